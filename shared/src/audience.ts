@@ -126,7 +126,12 @@ function belongsTo({ org_id, tenant_id }: Bound, entity: Entity, row: Fields): b
 
 /** Who received the goods, and the proof: a photo taken at the customer's, or the signed paper. */
 const RECEIPT_FIELDS = ['received_by', 'received_file_id'] as const;
-const TENANT_FIELDS = ['tenant_id', 'user_id', 'user_details', 'contact', 'customer_name', ...RECEIPT_FIELDS] as const;
+const TENANT_FIELDS = [
+  ...['tenant_id', 'user_id', 'user_details', 'contact', 'customer_name', 'shipping_address_id'],
+  ...RECEIPT_FIELDS,
+] as const;
+/** Where a customer's goods go: only city and state remain. */
+const SITE_FIELDS = ['shipping_address', 'delivery_address'] as const;
 
 /** The row as this audience may read it. Returns the same object when nothing is hidden. */
 export function redact<T extends Fields>(audience: Audience, entity: Entity, row: T): T {
@@ -140,6 +145,10 @@ export function redact<T extends Fields>(audience: Audience, entity: Entity, row
   for (const field of TENANT_FIELDS) delete seen[field];
   const tenant = seen['tenant_info'] as { district?: string } | undefined;
   if (tenant) seen['tenant_info'] = { district: tenant.district };
+  for (const field of SITE_FIELDS) {
+    const site = seen[field] as { city: string; state: string } | null | undefined;
+    if (site) seen[field] = { city: site.city, state: site.state };
+  }
   return seen as T;
 }
 

@@ -37,6 +37,7 @@ export const EMBEDDED: Partial<Record<Entity, Record<string, Embedding>>> = {
   order: {
     tenant_info: snapshot,
     user_details: snapshot,
+    shipping_address: snapshot,
     'order_lines[].product_info': snapshot,
     'order_lines[].product_sku_info': snapshot,
     'order_lines[].seller_name': snapshot,
@@ -50,6 +51,7 @@ export const EMBEDDED: Partial<Record<Entity, Record<string, Embedding>>> = {
   },
   purchase_order: {
     seller_info: snapshot,
+    delivery_address: snapshot,
     'purchase_order_lines[].product_info': snapshot,
     'purchase_order_lines[].product_sku_info': snapshot,
     category_managers: snapshot,
@@ -60,6 +62,7 @@ export const EMBEDDED: Partial<Record<Entity, Record<string, Embedding>>> = {
   delivery_challan: {
     tenant_info: snapshot,
     user_details: snapshot,
+    shipping_address: snapshot,
     'dc_lines[].order_line_details': snapshot,
     category_managers: snapshot,
     sales_person: snapshot,
@@ -69,6 +72,7 @@ export const EMBEDDED: Partial<Record<Entity, Record<string, Embedding>>> = {
   credit_note: {
     tenant_info: snapshot,
     user_details: snapshot,
+    shipping_address: snapshot,
     invoice_number: snapshot,
     invoice_date: snapshot,
     'lines[].product_info': snapshot,

@@ -2,6 +2,7 @@ const LINES = 'lines';
 const TOTAL = 'total';
 const PRICE = 'price';
 const MAIL = 'email to the customer';
+const SHIP_TO = 'delivery address';
 const ZOHO = 'handed to Zoho';
 
 /** Labels of record fields; '' for fields that mean nothing to users, or that the status already covers. */
@@ -43,6 +44,10 @@ const FIELDS: Readonly<Record<string, string>> = {
   tenant_info: 'customer',
   user_id: 'contact',
   user_details: 'contact',
+  shipping_address_id: SHIP_TO,
+  shipping_address: SHIP_TO,
+  deliver_to: SHIP_TO,
+  delivery_address: SHIP_TO,
   productInfo: 'product',
   product_id: 'product',
   sku: 'variant',

@@ -33,6 +33,18 @@ describe('a row without TENANT READ', () => {
     expect(redact(admin, 'delivery_challan', receipt)).toBe(receipt);
   });
 
+  test.each([
+    ['order', 'shipping_address'],
+    ['delivery_challan', 'shipping_address'],
+    ['purchase_order', 'delivery_address'],
+  ] as const)('of %s tells city and state of its %s', { tags: ['ROL-60'] }, (entity, field) => {
+    const town = { city: 'Hosur', state: 'Tamil Nadu' };
+    const whole = { [field]: { label: 'Yard', address1: '88 Yard Road', ...town, postal_code: '635109' } };
+    expect(redact(everythingButTenants, entity, { shipping_address_id: 4, ...whole })).toEqual({ [field]: town });
+    expect(redact(admin, entity, whole)).toBe(whole);
+    expect(redact(everythingButTenants, entity, { [field]: null })).toEqual({ [field]: null });
+  });
+
   test('of a payment names no customer', { tags: ['ROL-39'] }, () => {
     const payment = { payment_id: 1, tenant_id: 2, seller_id: null, revision: 1 };
     expect(redact(everythingButTenants, 'payment', payment)).toEqual({ payment_id: 1, seller_id: null, revision: 1 });

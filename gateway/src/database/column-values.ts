@@ -5,6 +5,8 @@ export const COLUMN_VALUES: Readonly<Record<string, string>> = {
   product_info: 'Json<ProductInfo>',
   product_sku_info: 'Json<SkuInfo>',
   seller_info: 'Json<SellerInfo>',
+  shipping_address: 'Json<ShippingAddress>',
+  delivery_address: 'Json<ShippingAddress>',
   previous: 'Json<Record<string, unknown>>',
   before: 'Json<Record<string, unknown>>',
   'audit_entries.changed': 'Json<string[]>',
@@ -34,7 +36,14 @@ export const IMPORTS = `import type { SecurityKind } from '@console/shared/calls
 import type { Entity } from '@console/shared/entities';
 import type { DcLine } from '@console/shared/entities/delivery-challan';
 import type { OfficeAddress } from '@console/shared/entities/parties';
-import type { ProductInfo, SellerInfo, SkuInfo, TenantInfo, UserDetails } from '@console/shared/entities/parts';
+import type {
+  ProductInfo,
+  SellerInfo,
+  ShippingAddress,
+  SkuInfo,
+  TenantInfo,
+  UserDetails,
+} from '@console/shared/entities/parts';
 import type { Payment } from '@console/shared/entities/payment';
 import type { ApprovedTerms } from '@console/shared/entities/quotation';
 import type { Attachment } from '@console/shared/entities/records';
@@ -65,6 +74,10 @@ export const COLUMN_NOTES: Readonly<Record<string, string>> = {
   'orders.cancelled_worth': 'The total before cancellation, since a cancelled order totals 0; null if not cancelled.',
   'orders.edited_by': 'Who last edited it by hand.',
   'orders.least_charges': 'The minimum of its charges without approval.',
+  'orders.shipping_address': 'What the address was when it was chosen.',
+  'delivery_challans.shipping_address': 'What the address was when it was chosen.',
+  'purchase_orders.deliver_to': 'Null: drafted before this was stated.',
+  'purchase_orders.delivery_address': 'Of a site.',
   'papers.content': 'The whole document, for a reader who may see everything.',
   'papers.hash': 'Over the content.',
   'papers.is_reconstructed': 'Made after the issue, from the data of that later moment.',

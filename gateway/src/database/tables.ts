@@ -4,7 +4,14 @@ import type { SecurityKind } from '@console/shared/calls/security';
 import type { Entity } from '@console/shared/entities';
 import type { DcLine } from '@console/shared/entities/delivery-challan';
 import type { OfficeAddress } from '@console/shared/entities/parties';
-import type { ProductInfo, SellerInfo, SkuInfo, TenantInfo, UserDetails } from '@console/shared/entities/parts';
+import type {
+  ProductInfo,
+  SellerInfo,
+  ShippingAddress,
+  SkuInfo,
+  TenantInfo,
+  UserDetails,
+} from '@console/shared/entities/parts';
 import type { Payment } from '@console/shared/entities/payment';
 import type { ApprovedTerms } from '@console/shared/entities/quotation';
 import type { Attachment } from '@console/shared/entities/records';
@@ -207,6 +214,9 @@ export interface DeliveryChallans {
   received_file_id: string | null;
   revision: Generated<number>;
   sales_person: number | null;
+  /** What the address was when it was chosen. */
+  shipping_address: Json<ShippingAddress> | null;
+  shipping_address_id: number | null;
   status: 'DRAFT' | 'IN_TRANSIT' | 'DELIVERED' | 'CANCELLED';
   tenant_id: number;
   tenant_info: Json<TenantInfo>;
@@ -381,6 +391,9 @@ export interface Orders {
   remark: string | null;
   revision: Generated<number>;
   sales_person: number | null;
+  /** What the address was when it was chosen. */
+  shipping_address: Json<ShippingAddress> | null;
+  shipping_address_id: number | null;
   status: 'CONFIRMED' | 'IN_TRANSIT' | 'DELIVERED' | 'CLOSED' | 'CANCELLED';
   tenant_id: number;
   tenant_info: Json<TenantInfo>;
@@ -518,6 +531,10 @@ export interface PurchaseOrders {
   category_managers: Generated<number[]>;
   created_by: number | null;
   created_date: Generated<Instant>;
+  /** Null: drafted before this was stated. */
+  deliver_to: 'SITE' | 'OFFICE' | null;
+  /** Of a site. */
+  delivery_address: Json<ShippingAddress> | null;
   due_date: string | null;
   gstin: string | null;
   issued_date: Instant | null;
@@ -525,6 +542,7 @@ export interface PurchaseOrders {
   modified_date: Generated<Instant>;
   order_number: string | null;
   org_id: number;
+  payment_terms: string | null;
   po_grand_total: number;
   po_id: string;
   remark: string | null;

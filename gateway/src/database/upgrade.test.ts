@@ -96,6 +96,24 @@ describe('from the first schema to the newest', () => {
     }
   });
 
+  test('orders and challans go to the last site of their customer, or else to its office', () => {
+    const isOffice = ({ label }: Row) => /office|billing/i.test(String(label ?? ''));
+    const idOf = (row: Row | undefined) => row?.['address_id'] ?? null;
+    for (const { tenant_id, shipping_address_id, shipping_address } of [
+      ...(after['orders'] ?? []),
+      ...(after['delivery_challans'] ?? []),
+    ]) {
+      const owned = ({ entity_type, entity_id }: Row) => entity_type === 'TENANT' && entity_id === String(tenant_id);
+      const own = (after['addresses'] ?? []).filter(owned).toSorted((a, b) => Number(idOf(a)) - Number(idOf(b)));
+      const printed = own.findLast((row) => !isOffice(row)) ?? own[0];
+      expect([shipping_address_id, (shipping_address as Row | null)?.['address1']]).toEqual([
+        idOf(printed),
+        printed?.['address1'],
+      ]);
+    }
+    expect(after['orders']?.some((row) => row['shipping_address_id'] !== null)).toBe(true);
+  });
+
   test('every entry that was logged is chained to the one before it', async () => {
     const { entries, misfit } = await verify(connection.db, 'audit');
     expect([entries, misfit]).toEqual([before['changes']?.length, undefined]);

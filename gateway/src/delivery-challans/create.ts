@@ -21,6 +21,8 @@ import { deliveryChallanRecord } from '../records/delivery-challan.ts';
 import { orderRecord } from '../records/order.ts';
 import { goodsOf, managersOf } from '../sale/goods.ts';
 import { RUPEES_MAX } from '@console/shared/sale-limits';
+import { challanShipTo } from '../sale/ship-to.ts';
+import type { ShipTo } from '../sale/ship-to.ts';
 import { MOVES } from './commands.ts';
 import { carriedLines } from './lines.ts';
 import type { CarriedLine } from './lines.ts';
@@ -41,7 +43,8 @@ export function createChallan(work: UnitOfWork, body: Body): Promise<DeliveryCha
     const lines = carriedLines(order, body.dc_lines);
     const dc_grand_total = challanTotal(lines);
     if (dc_grand_total > RUPEES_MAX) throw invalid({ dc_lines: 'The total is too large for a delivery challan.' });
-    return insert(work, order, lines, { status, dc_grand_total });
+    const ship_to = await challanShipTo(work, order, body.shipping_address_id);
+    return insert(work, order, lines, { status, dc_grand_total, ...ship_to });
   });
 }
 
@@ -63,7 +66,7 @@ async function insert(
   work: UnitOfWork,
   order: Order,
   lines: readonly CarriedLine[],
-  document: Pick<DeliveryChallan, 'status' | 'dc_grand_total'>,
+  document: Pick<DeliveryChallan, 'status' | 'dc_grand_total'> & ShipTo,
 ): Promise<DeliveryChallan> {
   const { actor, db, now } = work;
   const { org_id, order_number, tenant_info, user_details, sales_person } = order;

@@ -16,13 +16,15 @@ import { updateRecord } from '../changes/update-record.ts';
 import { withOrder } from '../orders/cascade-supply.ts';
 import { deliveryChallanRecord } from '../records/delivery-challan.ts';
 import { RUPEES_MAX } from '@console/shared/sale-limits';
+import { changedShipTo } from '../sale/ship-to.ts';
+import type { ShipTo } from '../sale/ship-to.ts';
 import { keptLines, managersOfLines } from './create.ts';
 import { carriedLines } from './lines.ts';
 import { orderOf, replaceLines } from './repository.ts';
 
 type Body = BodyOf<typeof deliveryChallanCalls.edit>;
 
-/** Edits the transport and the lines of a draft, or the vehicle of a challan in transit. The order's lines follow. */
+/** Edits transport, delivery address and lines of a draft, or the vehicle of a challan in transit. The order's lines follow. */
 export async function editChallan(work: UnitOfWork, body: Body, ifMatch: number | undefined): Promise<DeliveryChallan> {
   const { actor, db, now } = work;
   const { challanId } = body;
@@ -32,10 +34,12 @@ export async function editChallan(work: UnitOfWork, body: Body, ifMatch: number 
       const { status } = before;
       checkMove(deliveryChallanChart, { name: 'edit', from: status, to: status, permissions: actor.permissions });
       const transport = changedTransport(before, body);
-      if (status === 'IN_TRANSIT') refuseBeyondVehicle(transport, body);
+      const ship_to = await changedShipTo(work, before, body.shipping_address_id);
+      if (status === 'IN_TRANSIT') refuseBeyondVehicle({ ...transport, ...ship_to }, body);
       checkTransport(transport, now);
       await deliveryChallanRecord.update(db, challanId, {
         ...transport,
+        ...ship_to,
         ...(order && body.dc_lines && (await editedLines(work, before, order, body.dc_lines))),
         modified_by: actor.user_id,
         modified_date: now,
@@ -51,8 +55,8 @@ function changedTransport(before: DeliveryChallan, body: Body): Partial<Transpor
   return Object.fromEntries(names.map((name) => [name, edits[name]]));
 }
 
-function refuseBeyondVehicle(transport: Partial<TransportValues>, { dc_lines }: Body): void {
-  const { vehicle_number: _vehicle, ...others } = transport;
+function refuseBeyondVehicle(changed: Partial<TransportValues & ShipTo>, { dc_lines }: Body): void {
+  const { vehicle_number: _vehicle, ...others } = changed;
   if (dc_lines === undefined && Object.keys(others).length === 0) return;
   throw new AppError('conflict', 'The goods have left: only the vehicle can still be changed.', {
     status: 'IN_TRANSIT',

@@ -107,7 +107,14 @@ describe('one delivery challan', () => {
 
   test.each([USER.wallboard, USER.manager, USER.manager2])('hides the customer from user %i', async (user) => {
     const kept = (await list({ challanId: 'C' })).dc;
-    for (const hidden of ['tenant_id', 'user_id', 'user_details', 'received_by', 'received_file_id'])
+    for (const hidden of [
+      'tenant_id',
+      'user_id',
+      'user_details',
+      'shipping_address_id',
+      'received_by',
+      'received_file_id',
+    ])
       delete kept[hidden];
     expect((await list({ challanId: 'C' }, user)).dc).toEqual({
       ...kept,

@@ -1,4 +1,5 @@
 import { challanTotal } from '@console/shared/pricing';
+import { shipToOf } from './addresses.ts';
 import { cancelMessage } from './cancelling.ts';
 import { iso } from './clock.ts';
 import type { Challan } from './dispatching.ts';
@@ -29,6 +30,7 @@ export function* challanRows(challans: readonly Challan[]): Generator<Row<'deliv
         order.contact,
         lines.map(({ line }) => line),
       ),
+      ...shipToOf(order.number, order.tenant, order.at),
       status,
       dc_grand_total: challanTotal(lines.map(({ line, quantity }) => delivery(challan, line, quantity))),
       cancel_message: cancelMessage('challan', challan),

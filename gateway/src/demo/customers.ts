@@ -2,6 +2,7 @@ import { OWN_ORG_ID } from '@console/shared/constants';
 import { ROLE_CUSTOMER } from '@console/shared/permissions';
 import { newValuesOf } from '@console/shared/fields/field';
 import { TENANT_FIELDS } from '@console/shared/fields/tenant';
+import { addressMaker } from './addresses.ts';
 import { iso } from './clock.ts';
 import type { Row } from './insert.ts';
 import { customerName, domainOf, groupName, gstin, mobile, namesOnce, person, pincode, street } from './names.ts';
@@ -29,6 +30,7 @@ export function makeCustomers(setting: Setting, team: Team): Customers {
   const nameOnce = namesOnce();
   const domainOnce = namesOnce();
   const user = contactMaker(team.nextUserId);
+  const addressesOf = addressMaker(setting.clock);
   const tenants = joiningDays(setting).map((since, index): Tenant => {
     const place = random.chance(0.6) ? random.pick(KARNATAKA) : random.pick(ELSEWHERE);
     const name = nameOnce(customerName(random), place.district);
@@ -42,7 +44,7 @@ export function makeCustomers(setting: Setting, team: Team): Customers {
       user({ row, domain, nth, random, isDemoAccount: index === FIRST_DEMO_TENANT && nth === 0 }),
     );
     row.mobile = contacts[0]?.row.mobile ?? null;
-    return { row, info: infoOf(row), since, contacts, sales };
+    return { row, info: infoOf(row), since, contacts, sales, addresses: addressesOf({ row, since }) };
   });
   return { organisations, tenants };
 }

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/tables.ts';
-import { addressRows } from './addresses.ts';
+import { sellerAddresses } from './addresses.ts';
 import { blogRows } from './blogs.ts';
 import { expenseRows } from './expenses.ts';
 import type { Goods, Parties } from './fill-market.ts';
@@ -23,6 +23,8 @@ export async function fillRecords(
   await insertRows(db, 'blogs', blogRows(setting, team));
   await insertRows(db, 'comments', commentRows(setting, team, history, purchases, sellers));
   await insertRows(db, 'documents', documentRows(setting, history, purchases));
-  await insertRows(db, 'addresses', addressRows(setting, tenants, sellers));
+  const addresses = tenants.flatMap((tenant) => tenant.addresses);
+  await insertRows(db, 'addresses', addresses);
+  await insertRows(db, 'addresses', sellerAddresses(sellers, addresses.length + 1));
   await insertRows(db, 'support_tickets', ticketRows(setting, history.orders));
 }

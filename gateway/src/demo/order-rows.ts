@@ -2,6 +2,7 @@ import { isoDay } from '@console/shared/dates';
 import { lineStatus, orderStatus } from '@console/shared/lifecycles/order';
 import { leastChargesOf, leastUnit, unitsOf } from '@console/shared/order-approval';
 import { orderLine, orderTotals } from '@console/shared/pricing';
+import { shipToOf } from './addresses.ts';
 import { cancelMessage } from './cancelling.ts';
 import type { Challan } from './dispatching.ts';
 import { DAY, iso } from './clock.ts';
@@ -74,6 +75,7 @@ function orderRow(order: Order, order_id: number, edd: string): Row<'orders'> {
     invoice_number: order.invoice?.invoice_number ?? null,
     invoice_date: order.invoice?.invoice_date ?? null,
     ...customerOf(tenant, contact, lines),
+    ...shipToOf(order.number, tenant, order.at),
     quotation_id: order.quotation?.id ?? null,
     status,
     cancel_message: cancelMessage('order', { status, number: order.number }),

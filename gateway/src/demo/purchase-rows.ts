@@ -1,12 +1,14 @@
-import { OWN_ORG_ID } from '@console/shared/constants';
+import { DEFAULT_PAYMENT_TERMS, OWN_ORG_ID, PAYMENT_TERMS } from '@console/shared/constants';
 import { isoDay } from '@console/shared/dates';
 import { purchaseOrderLine, purchaseOrderTotal } from '@console/shared/pricing';
+import { shipToOf } from './addresses.ts';
 import { cancelMessage } from './cancelling.ts';
 import { DAY, iso } from './clock.ts';
 import type { Row } from './insert.ts';
 import { byDate } from './numbering.ts';
 import type { Numbering } from './numbering.ts';
 import type { Purchase } from './purchasing.ts';
+import { createRandom } from './random.ts';
 import type { Random } from './random.ts';
 import { managersOf } from './trade.ts';
 import type { OrderLine } from './trade.ts';
@@ -32,6 +34,19 @@ export function* purchaseRows(purchases: readonly Purchase[], source: Random): G
   }
 }
 
+/** Most sellers deliver to the site, and some to us. The same for every run. */
+function deliveryOf({ number, order }: Purchase) {
+  const random = createRandom(`delivery of ${number}`);
+  const { shipping_address } = shipToOf(order.number, order.tenant, order.at);
+  const isSite = shipping_address !== null && random.chance(0.85);
+  const terms = random.pick([DEFAULT_PAYMENT_TERMS, DEFAULT_PAYMENT_TERMS, ...PAYMENT_TERMS.slice(1)]);
+  return {
+    deliver_to: isSite ? ('SITE' as const) : ('OFFICE' as const),
+    delivery_address: isSite ? shipping_address : null,
+    payment_terms: terms,
+  };
+}
+
 /** Rupees. */
 export const purchaseTotal = (purchase: Purchase): number =>
   purchaseOrderTotal(purchase.lines.map(({ line, quantity }) => priced(purchase, line, quantity)));
@@ -52,6 +67,7 @@ function purchaseRow(purchase: Purchase, due_date: string, remark: string | null
     issued_date: purchase.issued_at === null ? null : iso(purchase.issued_at),
     remark,
     cancel_message: cancelMessage('purchase_order', purchase),
+    ...deliveryOf(purchase),
     po_grand_total: purchaseTotal(purchase),
     category_managers: managersOf(purchase.lines.map(({ line }) => line)),
     sales_person: order.tenant.row.sales_person,

@@ -45,6 +45,8 @@ export interface Tenant {
   /** When it started trading. */
   since: number;
   contacts: Contact[];
+  /** Its office first. */
+  addresses: Row<'addresses'>[];
   sales: Staff;
 }
 

@@ -1,11 +1,11 @@
+import type { ShippingAddress } from '@console/shared/entities/parts';
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/tables.ts';
 import { NO_ADDRESSES } from './parties.ts';
-import type { CustomerAddresses, PostalAddress } from './parties.ts';
+import type { CustomerAddresses } from './parties.ts';
 
 /**
- * The customer's address and delivery address. Of several sites the most recent counts; without a site, the office
- * does.
+ * Where bills of the customer go: its office, or else the address in its own record.
  * @param tenant_id undefined for a document without a customer
  */
 export async function addressesOf(db: Kysely<Database>, tenant_id: number | undefined): Promise<CustomerAddresses> {
@@ -17,15 +17,13 @@ export async function addressesOf(db: Kysely<Database>, tenant_id: number | unde
     .orderBy('address_id')
     .select(['label', 'address1', 'city', 'state', 'postal_code'])
     .execute();
-  const registered = known.find(isOffice);
-  const site = known.findLast((address) => !isOffice(address));
-  return { office: registered ?? (await ownAddress(db, tenant_id)), delivery: site ?? registered ?? null };
+  return { office: known.find(isOffice) ?? (await ownAddress(db, tenant_id)) };
 }
 
-const isOffice = ({ label }: PostalAddress) => /office|billing/i.test(label ?? '');
+const isOffice = ({ label }: ShippingAddress) => /office|billing/i.test(label ?? '');
 
 /** The address in the customer's own record. */
-async function ownAddress(db: Kysely<Database>, tenant_id: number): Promise<PostalAddress | null> {
+async function ownAddress(db: Kysely<Database>, tenant_id: number): Promise<ShippingAddress | null> {
   const row = await db
     .selectFrom('tenants')
     .where('tenant_id', '=', tenant_id)

@@ -6,7 +6,7 @@ import { challanLine, challanTotal } from '@console/shared/pricing';
 import type { Company } from '../config.ts';
 import { withOneTax } from './for-reader.ts';
 import type { PrintedDocument } from './model.ts';
-import { customerOf, deliveryOf, supplierOf } from './parties.ts';
+import { customerOf, shipToOf, supplierOf } from './parties.ts';
 import type { CustomerAddresses } from './parties.ts';
 import { placesOf, printedDay, printedSale, supplyReference } from './sale.ts';
 import type { SoldLine } from './sale.ts';
@@ -24,11 +24,11 @@ const COPIES = ['ORIGINAL FOR CONSIGNEE', 'DUPLICATE FOR TRANSPORTER', 'TRIPLICA
  */
 export function challanDocument(
   challan: DeliveryChallan,
-  { office, delivery }: CustomerAddresses,
+  { office }: CustomerAddresses,
   company: Company,
 ): PrintedDocument {
-  const { challanId, tenant_info, user_details, dc_lines } = challan;
-  const places = placesOf(company, tenant_info);
+  const { challanId, tenant_info, user_details, dc_lines, shipping_address } = challan;
+  const places = placesOf(company, tenant_info, shipping_address);
   const goods = dc_lines.filter((line) => line.status !== 'CANCELLED').map(carried);
   const value = challanTotal(dc_lines);
   const { totals, ...amounts } = printedSale(goods, places, { grand_total: value });
@@ -41,7 +41,7 @@ export function challanDocument(
     supplier: supplierOf(company),
     customer: customerOf(tenant_info, user_details, office),
     roles: { supplier: 'Consigner', customer: 'Consignee' },
-    delivery: deliveryOf(delivery),
+    delivery: shipToOf(shipping_address, office),
     references: [
       { label: 'Order number', value: challan.order_number },
       { ...supplyReference(places), tells: 'customer' },

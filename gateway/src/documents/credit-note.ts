@@ -13,7 +13,7 @@ import { amountInWords } from './amount-in-words.ts';
 /** The credit note (CGST Rule 53(1A)), for a reader who may see everything. */
 export function creditNoteDocument(note: CreditNote, { office }: CustomerAddresses, company: Company): PrintedDocument {
   const { tenant_info, user_details, cn_grand_total } = note;
-  const places = placesOf(company, tenant_info);
+  const places = placesOf(company, tenant_info, note.shipping_address);
   const goods = note.lines.map(credited);
   const rest = sum([cn_grand_total, ...goods.map(({ total }) => -total)]);
   const { totals, ...amounts } = printedSale(goods, places, {

@@ -66,7 +66,14 @@ test('the parts of a tax are added again as they were split', () => {
   ]);
 });
 
-test('a purchase order tells of no customer', () => {
+test('a purchase order to a site of the customer tells of its town alone', { tags: ['SUP-108'] }, () => {
   const document = purchaseOrderDocument(PURCHASE_ORDER, COMPANY);
+  expect(forReader(document, { seesTenants: true })).toBe(document);
+  const cut = forReader(document, CUT);
+  expect(cut).toEqual({ ...document, delivery: { label: null, address: ['Hosur, Tamil Nadu'] }, mark: INTERNAL });
+});
+
+test('a purchase order to us tells of no customer', () => {
+  const document = purchaseOrderDocument({ ...PURCHASE_ORDER, deliver_to: 'OFFICE' }, COMPANY);
   expect(forReader(document, CUT)).toBe(document);
 });

@@ -6,18 +6,23 @@ import type { PrintedDocument } from './model.ts';
 const INTERNAL = 'Internal copy, not a tax document';
 
 /**
- * The document as this audience may read it. Without TENANT READ the customer is a district, and the taxes are one sum,
- * since their split would reveal the customer's state.
+ * The document as this audience may read it. Without TENANT READ the customer is a district, the site that a seller
+ * delivers to is its town, and the taxes are one sum, since their split would reveal the customer's state.
  */
 export function forReader(document: PrintedDocument, { seesTenants }: Pick<Audience, 'seesTenants'>): PrintedDocument {
-  const { customer, references, mark } = document;
-  if (seesTenants || customer.district === undefined) return document;
+  const { customer, delivery, references, mark } = document;
+  if (seesTenants) return document;
+  const internal = mark === null ? INTERNAL : `${mark} · ${INTERNAL}`;
+  if (delivery?.town !== undefined) {
+    return { ...document, delivery: { label: null, address: [delivery.town] }, mark: internal };
+  }
+  if (customer.district === undefined) return document;
   return {
     ...withOneTax(document),
     customer: { name: customer.district, address: [], details: [] },
     delivery: null,
     references: references.filter(({ tells }) => tells !== 'customer'),
-    mark: mark === null ? INTERNAL : `${mark} · ${INTERNAL}`,
+    mark: internal,
   };
 }
 

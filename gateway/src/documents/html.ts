@@ -55,7 +55,7 @@ ${mark === null ? null : markup`<p class="mark">${mark}</p>`}
 
 const parties = ({ customer, delivery, references, roles }: PrintedDocument) => markup`<section class="columns whole">
 <div><h2>${roles?.customer ?? 'Bill to'}</h2>${party(customer)}</div>
-${delivery === null ? null : markup`<div><h2>Deliver to</h2>${place(delivery)}</div>`}
+${delivery === null ? null : markup`<div><h2>${delivery.title ?? 'Deliver to'}</h2>${place(delivery)}</div>`}
 <div><h2>Details</h2>${references.map(field)}</div>
 </section>`;
 

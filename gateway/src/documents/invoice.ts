@@ -2,7 +2,7 @@ import type { Order } from '@console/shared/entities/order';
 import { orderLine, orderTotals } from '@console/shared/pricing';
 import type { Company } from '../config.ts';
 import type { PrintedDocument } from './model.ts';
-import { customerOf, deliveryOf, supplierOf } from './parties.ts';
+import { customerOf, shipToOf, supplierOf } from './parties.ts';
 import type { CustomerAddresses } from './parties.ts';
 import { chargesOf, placesOf, printedDay, printedSale, saleReferences } from './sale.ts';
 import { amountInWords } from './amount-in-words.ts';
@@ -11,13 +11,9 @@ import { amountInWords } from './amount-in-words.ts';
  * The tax invoice of an order (CGST Rule 46), or its proforma invoice until that is issued, for a reader who may see
  * everything.
  */
-export function invoiceDocument(
-  order: Order,
-  { office, delivery }: CustomerAddresses,
-  company: Company,
-): PrintedDocument {
-  const { order_lines, tenant_info, user_details } = order;
-  const places = placesOf(company, tenant_info);
+export function invoiceDocument(order: Order, { office }: CustomerAddresses, company: Company): PrintedDocument {
+  const { order_lines, tenant_info, user_details, shipping_address } = order;
+  const places = placesOf(company, tenant_info, shipping_address);
   const live = order_lines.filter((line) => line.status !== 'CANCELLED');
   const amounts = printedSale(
     live.map((line) => ({ ...line, ...orderLine(line) })),
@@ -32,7 +28,7 @@ export function invoiceDocument(
     mark: invoiceMark(order.status),
     supplier: supplierOf(company),
     customer: customerOf(tenant_info, user_details, office),
-    delivery: deliveryOf(delivery),
+    delivery: shipToOf(shipping_address, office),
     references: [...orderReferences(order), ...saleReferences(places)],
     ...amounts,
     amount_in_words: amountInWords(amounts.totals.payable),

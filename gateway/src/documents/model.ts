@@ -58,8 +58,12 @@ export interface Party {
 }
 
 export interface Delivery {
+  /** 'Deliver to' by default. */
+  title?: string;
   label: string | null;
   address: string[];
+  /** Of a customer's site on a purchase order: all that a reader without TENANT READ may know. */
+  town?: string;
 }
 
 /**

@@ -1,25 +1,15 @@
 import { STATES, stateCodeOf } from '@console/shared/gst';
-import type { TenantInfo, UserDetails } from '@console/shared/entities/parts';
+import type { ShippingAddress, TenantInfo, UserDetails } from '@console/shared/entities/parts';
 import type { PurchaseOrder } from '@console/shared/entities/purchase-order';
 import type { Company } from '../config.ts';
 import type { Delivery, Field, Party } from './model.ts';
 
-/** A postal address of a customer, as stored. */
-export interface PostalAddress {
-  label: string | null;
-  address1: string;
-  city: string;
-  state: string;
-  postal_code: string;
-}
-
-/** Customer addresses that a document prints in addition to its own row. */
+/** The address of a customer that a document prints in addition to its own row. */
 export interface CustomerAddresses {
-  office: PostalAddress | null;
-  delivery: PostalAddress | null;
+  office: ShippingAddress | null;
 }
 
-export const NO_ADDRESSES: CustomerAddresses = { office: null, delivery: null };
+export const NO_ADDRESSES: CustomerAddresses = { office: null };
 
 export const supplierOf = ({ name, address, state, gstin }: Company): Party => ({
   name,
@@ -31,7 +21,7 @@ export const supplierOf = ({ name, address, state, gstin }: Company): Party => (
 export function customerOf(
   tenant: TenantInfo,
   contact: UserDetails | null | undefined,
-  office: PostalAddress | null,
+  office: ShippingAddress | null,
 ): Party {
   const { tenant_name = '', district, state, gst_no } = tenant;
   const person = contact && [contact.first_name, contact.last_name].filter(Boolean).join(' ');
@@ -63,8 +53,22 @@ export function sellerOf({ seller_info, gstin, seller_email, seller_whatsapp_num
   };
 }
 
-export const deliveryOf = (address: PostalAddress | null): Delivery | null =>
-  address && { label: address.label, address: addressLines(address) };
+/** Where the goods go, if it is not where the bill goes (CGST Rule 46). */
+export function shipToOf(address: ShippingAddress | null, office: ShippingAddress | null): Delivery | null {
+  if (!address || (office && sameLines(address, office))) return null;
+  return { title: 'Ship to', label: address.label ?? null, address: addressLines(address) };
+}
+
+/** Where a seller delivers: to a site of the customer, or to us; null if that was never stated. */
+export function deliveryOf({ deliver_to, delivery_address }: PurchaseOrder, company: Company): Delivery | null {
+  if (deliver_to === null) return null;
+  if (deliver_to === 'OFFICE' || !delivery_address) return { label: company.name, address: [company.address] };
+  const { label = null, city, state } = delivery_address;
+  return { label, address: addressLines(delivery_address), town: `${city}, ${state}` };
+}
+
+const sameLines = (one: ShippingAddress, other: ShippingAddress): boolean =>
+  addressLines(one).join('\n') === addressLines(other).join('\n');
 
 /** 'Karnataka (29)'; an unknown state stays as written. */
 export function stateWithCode(state: string): string {
@@ -72,9 +76,9 @@ export function stateWithCode(state: string): string {
   return code === undefined ? state : `${STATES[code]} (${code})`;
 }
 
-function addressLines({ address1, city, state, postal_code }: PostalAddress): string[] {
+function addressLines({ address1, city, state, postal_code }: ShippingAddress): string[] {
   const town = [city, state].filter(Boolean).join(', ');
-  return [address1, [town, postal_code].filter(Boolean).join(' ')].filter(Boolean);
+  return [address1 ?? '', [town, postal_code].filter(Boolean).join(' ')].filter(Boolean);
 }
 
 const filled = (fields: Record<string, string | null | undefined>): Field[] =>

@@ -42,7 +42,7 @@ export const head = (
 export const parties = ({ customer, delivery, references, roles }: PrintedDocument): Content => ({
   columns: [
     box(roles?.customer ?? 'Bill to', party(customer)),
-    ...(delivery === null ? [] : [box('Deliver to', place(delivery))]),
+    ...(delivery === null ? [] : [box(delivery.title ?? 'Deliver to', place(delivery))]),
     box('Details', references.map(field)),
   ],
   columnGap: 20,

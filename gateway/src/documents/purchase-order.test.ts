@@ -50,7 +50,7 @@ test('a purchase order to a seller in another state', () => {
         { label: 'Contact', value: '9876543210, orders@cement.in' },
       ],
     },
-    delivery: null,
+    delivery: { label: 'Site 1', address: ['88 Ring Road', 'Hosur, Tamil Nadu 635109'], town: 'Hosur, Tamil Nadu' },
     references: [
       { label: 'Due date', value: '30 Nov 2026' },
       { label: 'Our reference', value: 'OR2627-000003' },
@@ -72,7 +72,7 @@ test('a purchase order to a seller in another state', () => {
       payable: 41_508,
     },
     amount_in_words: 'Rupees Forty One Thousand Five Hundred Eight Only',
-    payment_terms: null,
+    payment_terms: '50% upfront and 50% on delivery',
     remark: 'Unload at gate 2.',
     notes_title: 'Terms',
     notes: [
@@ -140,13 +140,13 @@ const SAID = [
 
 describe('in print', () => {
   test.each(['html', 'pdf'])(
-    'it has every detail, calls the other party the seller, and has no payment terms, as %s',
+    'it has every detail, calls the other party the seller, and says where it delivers and when it is paid, as %s',
     async (type) => {
       const document = purchaseOrderDocument(PURCHASE_ORDER, COMPANY);
       const words = type === 'html' ? wordsOf(htmlOf(document, true)) : flat(pdfText(await drawn(document)));
       expect(SAID.filter((text) => !words.includes(text))).toEqual([]);
       expect(words).toMatch(/seller/i);
-      expect(words).not.toMatch(/Bill to|Payment terms|9,999/i);
+      expect(words).not.toMatch(/Bill to|9,999/i);
     },
   );
 
@@ -162,4 +162,12 @@ describe('in print', () => {
     const html = htmlOf(purchaseOrderDocument({ ...PURCHASE_ORDER, seller_info, remark: attack }, COMPANY), true);
     expect([html.match(/<img/g), html.split('&lt;img').length - 1]).toEqual([null, 3]);
   });
+});
+
+test.each([
+  ['to us', { deliver_to: 'OFFICE' as const }, { label: 'Test Traders', address: ['1 Test Road, Bengaluru'] }],
+  ['nowhere that was stated', { deliver_to: null }, null],
+])('one whose seller delivers %s', { tags: ['SUP-106'] }, (_where, values, delivery) => {
+  const order = { ...PURCHASE_ORDER, delivery_address: null, ...values };
+  expect(purchaseOrderDocument(order, COMPANY).delivery).toEqual(delivery);
 });

@@ -3,7 +3,7 @@ import type { PurchaseOrder, PurchaseOrderLine } from '@console/shared/entities/
 import { purchaseOrderLine, purchaseOrderTotal } from '@console/shared/pricing';
 import type { Company } from '../config.ts';
 import type { PrintedDocument } from './model.ts';
-import { sellerOf, supplierOf } from './parties.ts';
+import { deliveryOf, sellerOf, supplierOf } from './parties.ts';
 import { NO_REVERSE_CHARGE, printedDay, printedSale, supplyReference } from './sale.ts';
 import type { SupplyPlaces } from './sale.ts';
 import { amountInWords } from './amount-in-words.ts';
@@ -33,7 +33,7 @@ export function purchaseOrderDocument(order: PurchaseOrder, company: Company): P
     supplier: supplierOf(company),
     roles: { supplier: 'Buyer', customer: 'Seller' },
     customer: sellerOf(order),
-    delivery: null,
+    delivery: deliveryOf(order, company),
     references: [
       ...(due_date === null ? [] : [{ label: 'Due date', value: formatDay(due_date) }]),
       ...(order_number === null ? [] : [{ label: 'Our reference', value: order_number }]),
@@ -42,7 +42,7 @@ export function purchaseOrderDocument(order: PurchaseOrder, company: Company): P
     ],
     ...amounts,
     amount_in_words: amountInWords(amounts.totals.payable),
-    payment_terms: null,
+    payment_terms: order.payment_terms,
     remark: order.remark,
     notes_title: 'Terms',
     notes: [`Quote ${po_id} on your challan and invoice.`, ACCEPTED],

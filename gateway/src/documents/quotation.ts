@@ -25,7 +25,7 @@ export function quotationDocument(
     customer: customerOf(tenant_info, user_details, office),
     delivery: null,
     references: [
-      ...saleReferences(placesOf(company, tenant_info)),
+      ...saleReferences(placesOf(company, tenant_info, null)),
       ...(person ? [{ label: 'Your contact', value: `${person.first_name} ${person.last_name}`.trim() }] : []),
     ],
     ...amounts,
@@ -44,7 +44,7 @@ export function quotationAmounts(quotation: Quotation, company: Company): Return
   const included = quotation_items.filter((item) => item.included_in_quotation);
   return printedSale(
     included.map((item) => ({ ...item, ...quotationLine(item) })),
-    placesOf(company, tenant_info),
+    placesOf(company, tenant_info, null),
     { ...quotationTotals(quotation_items, quotation), charges: chargesOf({ ...quotation, discount }) },
   );
 }

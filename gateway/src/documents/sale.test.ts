@@ -6,7 +6,7 @@ import { sum } from '@console/shared/money';
 import { invoiceDocument } from './invoice.ts';
 import { NO_ADDRESSES } from './parties.ts';
 import { quotationDocument } from './quotation.ts';
-import { ADDRESSES, COMPANY } from './testing/parties.ts';
+import { ADDRESSES, COMPANY, SHIPPED } from './testing/parties.ts';
 import { ORDER, QUOTATION, quotationItem } from './testing/sale.ts';
 
 const supplier = {
@@ -124,7 +124,7 @@ test('a tax invoice to another state', () => {
       ],
       district: 'Mysuru',
     },
-    delivery: { label: 'Site 1', address: ['88 Ring Road', 'Mandya, Karnataka 571401'] },
+    delivery: { title: 'Ship to', label: 'Site 1', address: ['88 Ring Road', 'Hosur, Tamil Nadu 635109'] },
     references: [
       { label: 'Order number', value: 'OR2627-000003' },
       { label: 'Order date', value: '21 Nov 2026' },
@@ -159,12 +159,40 @@ test('a cancelled order has an invoice for zero, which says so', () => {
 });
 
 test('a customer without a state counts as in ours', () => {
-  const tenant_info = { ...QUOTATION.tenant_info, state: '' };
+  const tenant_info = { ...QUOTATION.tenant_info, state: '', gst_no: null };
   const { heads, references } = quotationDocument({ ...QUOTATION, tenant_info }, NO_ADDRESSES, COMPANY);
   expect([heads, references[0]]).toEqual([
     ['CGST', 'SGST'],
     { label: 'Place of supply', value: 'Karnataka (29)', tells: 'customer' },
   ]);
+});
+
+test.each([
+  [
+    'a GSTIN is supplied in its state, wherever the goods go',
+    '33AABCF8078M2ZW',
+    'Karnataka',
+    'Kerala',
+    'Tamil Nadu (33)',
+  ],
+  ['a GSTIN of no state is supplied in its own', '99AABCF8078M2ZW', 'Karnataka', 'Kerala', 'Karnataka (29)'],
+  ['none is supplied where the goods go', null, 'Karnataka', 'Kerala', 'Kerala (32)'],
+  ['none, whose goods go nowhere yet, is supplied in its own', null, 'Kerala', null, 'Kerala (32)'],
+  ['none, nor a state, is supplied in ours', null, '', null, 'Karnataka (29)'],
+])('a customer with %s', { tags: ['ORD-58'] }, (_what, gst_no, state, site, expected) => {
+  const shipping_address = site === null ? null : { city: 'There', state: site };
+  const tenant_info = { ...ORDER.tenant_info, gst_no, state };
+  const { references } = invoiceDocument({ ...ORDER, tenant_info, shipping_address }, NO_ADDRESSES, COMPANY);
+  expect(references.find(({ label }) => label === 'Place of supply')?.value).toBe(expected);
+});
+
+test.each([
+  ['where the bill goes', ADDRESSES.office, null],
+  ['nowhere yet', null, null],
+  ['to a site', SHIPPED.shipping_address, 'Ship to'],
+])('an invoice of goods that go %s', { tags: ['ORD-59'] }, (_where, shipping_address, title) => {
+  const { delivery } = invoiceDocument({ ...ORDER, shipping_address }, ADDRESSES, COMPANY);
+  expect(delivery?.title ?? null).toBe(title);
 });
 
 const paise = (max: number) => fc.integer({ min: 0, max }).map((amount) => amount / 100);
@@ -191,7 +219,7 @@ test('printed lines add up to the quotation, one by one and in total, in our sta
         quotationItem({ ...value, total_price: quotationLine(value).total }),
       );
       const stored = { ...added, ...quotationTotals(values, added) };
-      const tenant_info = { ...QUOTATION.tenant_info, state };
+      const tenant_info = { ...QUOTATION.tenant_info, state, gst_no: null };
       const sale = { ...QUOTATION, ...stored, tenant_info, quotation_items };
       const { lines, totals: printed } = quotationDocument(sale, NO_ADDRESSES, COMPANY);
       const expected = quotation_items.filter((item) => item.included_in_quotation);

@@ -1,7 +1,7 @@
 import { dayStart, formatDateTime } from '@console/shared/dates';
 import type { Instant } from '@console/shared/dates';
-import type { ProductInfo, SkuInfo, TenantInfo } from '@console/shared/entities/parts';
-import { isInterState, splitGst } from '@console/shared/gst';
+import type { ProductInfo, ShippingAddress, SkuInfo, TenantInfo } from '@console/shared/entities/parts';
+import { isInterState, splitGst, STATES } from '@console/shared/gst';
 import { sum } from '@console/shared/money';
 import { roundOffLine } from '@console/shared/pricing';
 import type { LineAmounts } from '@console/shared/pricing';
@@ -29,16 +29,26 @@ export interface SaleCharges {
   discount: number;
 }
 
-/** Our state and the customer's. */
+/** Our state and the place of supply. */
 export interface SupplyPlaces {
   supplierState: string;
   placeOfSupply: string;
 }
 
-/** A customer without a state counts as in ours (IGST Act s. 10(1)(ca)). */
-export const placesOf = (company: Company, { state }: TenantInfo): SupplyPlaces => ({
+/**
+ * Our state and the place of supply (docs/decisions/0036). A customer with a GSTIN is supplied in the state of its GSTIN,
+ * also when we send the goods to a site elsewhere at its direction (IGST Act s. 10(1)(b)). One without is supplied at the
+ * delivery address (s. 10(1)(ca) with CBIC Circular 209/3/2024), or else in its own state; without a state it counts as
+ * in ours (s. 10(1)(ca)).
+ * @param ship_to null if none was chosen
+ */
+export const placesOf = (
+  company: Company,
+  { state, gst_no }: TenantInfo,
+  ship_to: ShippingAddress | null,
+): SupplyPlaces => ({
   supplierState: company.state,
-  placeOfSupply: state || company.state,
+  placeOfSupply: (gst_no ? STATES[gst_no.slice(0, 2)] : ship_to?.state) || state || company.state,
 });
 
 /** A charge that is neither transport nor the discount is priced into the goods, and has their HSN. */

@@ -15,7 +15,10 @@ import { CHALLAN, CREDIT_NOTE, dcLine } from './testing/supply.ts';
 
 const challan = (form: ChallanForm, values: Partial<typeof CHALLAN> = {}) =>
   challanPrint(challanDocument({ ...CHALLAN, ...values }, ADDRESSES, COMPANY), form);
-const inState = (state: string) => ({ tenant_info: { ...CHALLAN.tenant_info, state } });
+const inState = (state: string) => ({
+  tenant_info: { ...CHALLAN.tenant_info, state, gst_no: null },
+  shipping_address: null,
+});
 const flat = (text: string) => text.replaceAll(/\s+/g, ' ');
 const wordsOf = (html: string) => flat(html.replaceAll(/<style>.*?<\/style>|<[^>]*>/gs, ' '));
 

@@ -13,6 +13,7 @@ import { managersOf } from '../sale/goods.ts';
 import { checkLines } from '../sale/lines.ts';
 import type { CheckedLine } from '../sale/lines.ts';
 import { checkSalesPerson } from '../sale/sales-person.ts';
+import { shipTo } from '../sale/ship-to.ts';
 import { amountOf, termsOf } from '../sale/terms.ts';
 import { checkEdd } from './edd.ts';
 import { leastUnits } from './least.ts';
@@ -40,6 +41,7 @@ export async function createOrder(work: UnitOfWork, body: Body): Promise<Order> 
   const asked = body.order_lines.map((line) => ({ ...line, discount: amountOf(line.order_line_discount) }));
   const checked = await checkLines(db, 'order_lines', 'order_line_discount', asked);
   await checkRequests(db, body);
+  const ship_to = await shipTo(work, customer.tenant_id, body.shipping_address_id);
   const sourced = checked.map((line, index) => lineOf(line, body.order_lines[index]));
   const units = await leastUnits(work, sourced);
   const lines = sourced.map((line, at) => ({ ...line, ...unapproved(units[at] ?? null) }));
@@ -49,6 +51,7 @@ export async function createOrder(work: UnitOfWork, body: Body): Promise<Order> 
   );
   const head = {
     ...customer,
+    ...ship_to,
     ...(body.sales_person !== undefined && { sales_person: body.sales_person }),
     ...money,
     ...chargeNames(body),

@@ -10,6 +10,7 @@ import type { UnitOfWork } from '../changes/unit-of-work.ts';
 import { orderRecord } from '../records/order.ts';
 import { chargeNames } from '../sale/charges.ts';
 import { checkSalesPerson } from '../sale/sales-person.ts';
+import { changedShipTo } from '../sale/ship-to.ts';
 import { termsOf } from '../sale/terms.ts';
 import { approvalOf } from './approval.ts';
 import { checkEdd } from './edd.ts';
@@ -63,7 +64,8 @@ async function compared(
   });
 }
 
-async function editedHead({ db, now }: UnitOfWork, before: Order, body: Body) {
+async function editedHead(work: UnitOfWork, before: Order, body: Body) {
+  const { db, now } = work;
   const { edd = before.edd, remark = before.remark, sales_person = before.sales_person } = body;
   if (edd !== before.edd) checkEdd(edd, now);
   if (sales_person !== before.sales_person) await checkSalesPerson(db, sales_person);
@@ -72,6 +74,7 @@ async function editedHead({ db, now }: UnitOfWork, before: Order, body: Body) {
     edd,
     remark,
     sales_person,
+    ...(await changedShipTo(work, before, body.shipping_address_id)),
     ...chargeNames({ ...before, ...body }),
     charge_1_value: terms.charge_1_value ?? before.charge_1_value,
     charge_2_value: terms.charge_2_value ?? before.charge_2_value,

@@ -245,7 +245,7 @@ describe('a second order from one quotation', () => {
     const { order } = (await convert(quotation_id)).json();
     const asWriter = <T>(action: () => Promise<T>) => granted(db, 1009, { order: ['WRITE'] }, action);
     const reply = await asWriter(() => convert(quotation_id, USER.manager));
-    const { tenant_id: _tenant, user_id: _user, user_details: _details, ...kept } = order;
+    const { tenant_id: _tenant, user_id: _user, user_details: _details, shipping_address_id: _site, ...kept } = order;
     expect([reply.statusCode, reply.json()]).toEqual(refusal({ ...kept, tenant_info: { district: 'Mysuru' } }));
     const blind = await asWriter(() =>
       deprived(db, 1009, { order: ['READ'] }, () => convert(quotation_id, USER.manager)),

@@ -11,6 +11,8 @@ import { MESSAGES } from '@console/shared/messages';
 import type { UnitOfWork } from '../changes/unit-of-work.ts';
 import { convertQuotation } from '../quotations/convert.ts';
 import { orderRecord } from '../records/order.ts';
+import { shipTo } from '../sale/ship-to.ts';
+import type { ShipTo } from '../sale/ship-to.ts';
 import { leastUnits } from './least.ts';
 import { makeOrder } from './make.ts';
 import type { NewLine, OrderHead } from './make.ts';
@@ -18,7 +20,7 @@ import type { NewLine, OrderHead } from './make.ts';
 /** Creates the only order of an approved quotation. A second attempt is refused with 409 and the existing order. */
 export async function orderFromQuotation(
   work: UnitOfWork,
-  { quotation_id }: BodyOf<typeof orderCalls.createFromQuotation>,
+  { quotation_id, shipping_address_id }: BodyOf<typeof orderCalls.createFromQuotation>,
   ifMatch: number | undefined,
 ): Promise<Order> {
   const made: { order?: Order } = {};
@@ -26,7 +28,8 @@ export async function orderFromQuotation(
     order: async (quotation) => {
       const lines = quotation.quotation_items.filter((item) => item.included_in_quotation).map(lineOf);
       if (lines.length === 0) throw new AppError('conflict', 'This quotation includes no lines.');
-      const head = headOf(quotation);
+      const ship_to = await shipTo(work, quotation.tenant_id as number, shipping_address_id);
+      const head = { ...headOf(quotation), ...ship_to };
       const units = unitsOf(lines, head);
       const costs = await leastUnits(work, lines);
       const held = lines.map((line, at) => ({
@@ -50,7 +53,7 @@ async function seen({ actor: { audience }, db }: UnitOfWork, order_number: strin
   return row && maySee(audience, 'order', row) ? { order: redact(audience, 'order', row) } : {};
 }
 
-const headOf = (quotation: Quotation): OrderHead => ({
+const headOf = (quotation: Quotation): Omit<OrderHead, keyof ShipTo> => ({
   org_id: quotation.org_id,
   tenant_id: quotation.tenant_id as number,
   user_id: quotation.user_id ?? null,

@@ -90,7 +90,7 @@ function differs(value: unknown, stored: unknown): boolean {
 const frozen = (order: Order): AppError =>
   refusal(
     order,
-    `Invoice ${order.invoice_number ?? ''} was issued for this order, so its lines, prices, charges and terms can't be changed. Correct it with a credit note.`,
+    `Invoice ${order.invoice_number ?? ''} was issued for this order, so its lines, prices, charges, terms and delivery address can't be changed. Correct it with a credit note.`,
   );
 
 const refusal = ({ status }: Order, words: string): AppError =>

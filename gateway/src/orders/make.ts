@@ -8,6 +8,7 @@ import { json } from '../database/columns.ts';
 import type { Database } from '../database/tables.ts';
 import { nextNumber } from '../numbering.ts';
 import { orderRecord } from '../records/order.ts';
+import type { ShipTo } from '../sale/ship-to.ts';
 import { totalsOf } from './totals.ts';
 import { approvalOf } from './approval.ts';
 import { insertOrder } from './repository.ts';
@@ -27,7 +28,7 @@ type Kept = Pick<
   | 'sales_person'
 >;
 
-export interface OrderHead extends Kept {
+export interface OrderHead extends Kept, ShipTo {
   charge_1_value: number;
   charge_2_value: number;
   order_discount: number;

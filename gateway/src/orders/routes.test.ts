@@ -133,6 +133,7 @@ describe('one order', () => {
       tenant_id: _tenant,
       user_id: _user,
       user_details: _details,
+      shipping_address_id: _site,
       ...kept
     } = (await list({ order_number: 'E' })).order;
     const hidden = { ...kept, tenant_info: { district: 'Mysuru' }, created_by: null, created_by_info: null };

@@ -7,6 +7,7 @@ import type { UnitOfWork } from '../changes/unit-of-work.ts';
 import { withOrder } from '../orders/cascade-supply.ts';
 import { orderIsSeen } from '../orders/read.ts';
 import { readSellers } from '../sellers/read.ts';
+import { deliveryFaults } from './delivery.ts';
 import { dueDateFault, sellerFault } from './head.ts';
 import { checkLines } from './lines.ts';
 import { makePurchaseOrder } from './make.ts';
@@ -25,9 +26,14 @@ export async function createPurchaseOrder(work: UnitOfWork, body: Body): Promise
   return withOrder(work, order_number, async (order) => {
     if (order) checkOrderable(order);
     const seller = (await readSellers(work.db, [seller_id])).get(seller_id);
-    const errors = { ...sellerFault(seller, seller_id), ...dueDateFault(due_date, work.now) };
+    const errors = {
+      ...sellerFault(seller, seller_id),
+      ...dueDateFault(due_date, work.now),
+      ...deliveryFaults(order, body),
+    };
     const lines = await checkLines(work.db, body.purchase_order_lines.map(asked), { order, now: work.now, errors });
-    return makePurchaseOrder(work, { order, seller: seller as Seller, due_date, remark: textOrNone(remark) }, lines);
+    const head = { order, seller: seller as Seller, due_date, remark: textOrNone(remark), delivery: body };
+    return makePurchaseOrder(work, head, lines);
   });
 }
 

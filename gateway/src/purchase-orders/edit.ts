@@ -1,5 +1,6 @@
 import type { BodyOf } from '@console/shared/calls/call';
 import type { purchaseOrderCalls } from '@console/shared/calls/purchase-order';
+import type { Order } from '@console/shared/entities/order';
 import type { PurchaseOrder } from '@console/shared/entities/purchase-order';
 import { purchaseOrderChart } from '@console/shared/lifecycles/purchase-order';
 import { purchaseOrderTotal } from '@console/shared/pricing';
@@ -12,6 +13,7 @@ import { withOrder } from '../orders/cascade-supply.ts';
 import { purchaseOrderRecord } from '../records/purchase-order.ts';
 import { goodsOfLine, newLines } from './make.ts';
 import { keptLine, checkLines } from './lines.ts';
+import { deliveryFaults, editedDelivery } from './delivery.ts';
 import { editedLines } from './edit-lines.ts';
 import { dueDateFault } from './head.ts';
 import { checkOrderable } from './order-lines.ts';
@@ -37,7 +39,8 @@ export async function editPurchaseOrder(
       const asked = editedLines(before.purchase_order_lines, body.purchase_order_lines ?? []);
       const added = asked.filter(({ po_line_id }) => po_line_id === undefined);
       if (order && added.some(({ order_line_id }) => order_line_id !== null)) checkOrderable(order);
-      const lines = await checkLines(db, asked, { order, now, held, errors: headErrors(before, head, now) });
+      const errors = { ...headErrors(before, head, now), ...changedDeliveryFaults(order, before, body) };
+      const lines = await checkLines(db, asked, { order, now, held, errors });
       for (const line of lines) {
         if (line.po_line_id === undefined || line.at === undefined) continue;
         await updateLine(db, line.po_line_id, { ...keptLine(line), ...goodsOfLine(line) });
@@ -46,6 +49,7 @@ export async function editPurchaseOrder(
       if (fresh.length > 0) await insertLines(db, newLines(po_id, fresh));
       await purchaseOrderRecord.update(db, po_id, {
         ...head,
+        ...editedDelivery(order, before, body),
         po_grand_total: purchaseOrderTotal(lines),
         modified_by: actor.user_id,
         modified_date: now,
@@ -53,6 +57,10 @@ export async function editPurchaseOrder(
     }),
   );
 }
+
+/** A site that stays may be one that the order no longer has. */
+const changedDeliveryFaults = (order: Order | null, before: PurchaseOrder, { deliver_to, payment_terms }: Body) =>
+  deliveryFaults(order, { deliver_to: deliver_to === before.deliver_to ? undefined : deliver_to, payment_terms });
 
 /** An empty seller detail becomes null: the draft then uses the seller's own record. */
 const editedHead = (before: PurchaseOrder, body: Body) => ({

@@ -10,6 +10,8 @@ import { nextNumber } from '../numbering.ts';
 import { purchaseOrderRecord } from '../records/purchase-order.ts';
 import { managersOf } from '../sale/goods.ts';
 import { infoOf } from '../sellers/read.ts';
+import { newDelivery } from './delivery.ts';
+import type { DeliveryIn } from './delivery.ts';
 import { keptLine } from './lines.ts';
 import type { CheckedLine } from './lines.ts';
 import { insertLines } from './repository.ts';
@@ -20,12 +22,13 @@ export interface PurchaseHead {
   seller: Seller;
   due_date: string | null;
   remark: string | null;
+  delivery?: DeliveryIn | undefined;
 }
 
 /** A draft with its number, with the seller's current details, and its change. */
 export async function makePurchaseOrder(
   work: UnitOfWork,
-  { order, seller, due_date, remark }: PurchaseHead,
+  { order, seller, due_date, remark, delivery = {} }: PurchaseHead,
   lines: readonly CheckedLine[],
 ): Promise<PurchaseOrder> {
   const { actor, db, now } = work;
@@ -40,6 +43,7 @@ export async function makePurchaseOrder(
     seller_email: seller.email_id_1,
     seller_whatsapp_number: seller.mobile_1,
     status: 'DRAFT',
+    ...newDelivery(order, delivery),
     due_date,
     issued_date: null,
     remark,

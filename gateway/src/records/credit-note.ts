@@ -33,6 +33,11 @@ export const creditNoteRecord = recordTable({
         'c.revision',
       ])
       .select((eb) => [
+        eb
+          .selectFrom('orders as o')
+          .whereRef('o.order_number', '=', 'c.order_number')
+          .select('o.shipping_address')
+          .as('shipping_address'),
         jsonArrayFrom(
           eb
             .selectFrom('credit_note_lines as l')

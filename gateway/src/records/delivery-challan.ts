@@ -25,6 +25,8 @@ export const deliveryChallanRecord = recordTable({
         'd.user_id',
         'd.tenant_info',
         'd.user_details',
+        'd.shipping_address_id',
+        'd.shipping_address',
         'd.status',
         'd.dc_grand_total',
         'd.cancel_message',

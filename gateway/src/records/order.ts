@@ -31,6 +31,8 @@ export const orderRecord = recordTable({
         'o.user_id',
         'o.tenant_info',
         'o.user_details',
+        'o.shipping_address_id',
+        'o.shipping_address',
         'o.quotation_id',
         'o.status',
         'o.total_price',

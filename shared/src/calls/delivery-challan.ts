@@ -20,6 +20,7 @@ import {
 } from '../schema.ts';
 import { call, touchesField, written } from './call.ts';
 import { Download, DownloadQuery } from './download.ts';
+import { shipping_address_id } from './order.ts';
 
 const print = <const P extends string>(path: P, summary: string) =>
   call({
@@ -66,6 +67,8 @@ export const deliveryChallanCalls = {
       order_number: DocumentNumber,
       dc_lines: Lines,
       status: Type.Optional(oneOf(['DRAFT', 'IN_TRANSIT', 'DELIVERED'])),
+      /** By default that of its order. */
+      shipping_address_id,
     }),
     reply: written('dc', DeliveryChallan),
     changes: ['delivery_challan', 'order'],
@@ -96,8 +99,14 @@ export const deliveryChallanCalls = {
     isBeyond: true,
     service: 'DC',
     may: 'delivery_challan:UPDATE',
-    summary: 'Edit the transport of a draft, and all of its lines; of a challan in transit, the vehicle',
-    body: Type.Object({ challanId: DocumentNumber, dc_lines: Type.Optional(Lines), ...inEdits(TRANSPORT_FIELDS) }),
+    summary:
+      'Edit transport and delivery address of a draft, and all of its lines; of a challan in transit, the vehicle',
+    body: Type.Object({
+      challanId: DocumentNumber,
+      dc_lines: Type.Optional(Lines),
+      shipping_address_id,
+      ...inEdits(TRANSPORT_FIELDS),
+    }),
     reply: written('dc', DeliveryChallan),
     changes: ['delivery_challan', 'order'],
     touches: touchesField('delivery_challan', 'challanId'),

@@ -43,7 +43,15 @@ const needed = { quantity, seller_id, offer_price, selling_price };
 /** The quote request that a line answers. Ordering does not change its status. */
 const request_id = Type.Optional(nullable(Id));
 
-const Head = { ...ChargesIn, order_discount: Type.Optional(AmountIn), edd: Type.Optional(nullable(Day)) };
+/** One of the customer's addresses (`GET /address`); null for none. */
+export const shipping_address_id = Type.Optional(nullable(Id));
+
+const Head = {
+  shipping_address_id,
+  ...ChargesIn,
+  order_discount: Type.Optional(AmountIn),
+  edd: Type.Optional(nullable(Day)),
+};
 
 /** One event in the history of a record, anywhere from quote request to challan. */
 export const TimelineEvent = Type.Object({
@@ -101,7 +109,7 @@ export const orderCalls = {
     service: 'ORDER',
     may: 'order:WRITE',
     summary: 'Create the order of an approved quotation; each quotation has at most one',
-    body: Type.Object({ quotation_id: Id }),
+    body: Type.Object({ quotation_id: Id, shipping_address_id }),
     reply: written('order', Order),
     changes: ['order', 'quotation'],
     creates: true,

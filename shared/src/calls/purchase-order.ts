@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
 import { Payment } from '../entities/payment.ts';
-import { PurchaseOrder } from '../entities/purchase-order.ts';
+import { DELIVER_TO, PurchaseOrder } from '../entities/purchase-order.ts';
 import { purchaseOrderChart } from '../lifecycles/purchase-order.ts';
 import {
   CancelMessage,
@@ -36,6 +36,9 @@ const Contact = {
   seller_whatsapp_number: Type.Optional(Type.String({ maxLength: 20 })),
   seller_email: Type.Optional(Short),
 };
+
+/** The site of the order, if it has a delivery address, or our own address. */
+const Delivery = { deliver_to: Type.Optional(oneOf(DELIVER_TO)), payment_terms: Type.Optional(Short) };
 
 const LineTerms = {
   unit_price: Type.Optional(MoneyIn),
@@ -89,6 +92,7 @@ export const purchaseOrderCalls = {
       seller_id: Id,
       due_date: Type.Optional(nullable(Day)),
       remark: Type.Optional(nullable(Prose)),
+      ...Delivery,
       purchase_order_lines: Type.Array(NewLine, { minItems: 1, maxItems: 200 }),
     }),
     reply: written('purchaseOrder', PurchaseOrder),
@@ -125,6 +129,7 @@ export const purchaseOrderCalls = {
       po_id: DocumentNumber,
       due_date: Type.Optional(nullable(Day)),
       remark: Type.Optional(nullable(Prose)),
+      ...Delivery,
       ...Contact,
       purchase_order_lines: Type.Optional(Type.Array(EditedLine, { maxItems: 200 })),
     }),

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import type { Static } from 'typebox';
 import { creditNoteChart } from '../lifecycles/credit-note.ts';
 import { Day, DocumentNumber, Id, Money, nullable, oneOf, Percent, row, Text } from '../schema.ts';
-import { AUTHORS, CUSTOMER, ProductInfo, SkuInfo } from './parts.ts';
+import { AUTHORS, CUSTOMER, ProductInfo, SHIP_TO, SkuInfo } from './parts.ts';
 
 export const CreditNote = row({
   cnId: DocumentNumber,
@@ -12,6 +12,8 @@ export const CreditNote = row({
   invoice_number: DocumentNumber,
   invoice_date: Day,
   ...CUSTOMER,
+  /** Of its order, whose invoice it corrects. */
+  shipping_address: SHIP_TO.shipping_address,
   status: oneOf(creditNoteChart.statuses),
   remark: nullable(Text),
   lines: Type.Array(

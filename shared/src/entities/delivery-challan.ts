@@ -16,7 +16,7 @@ import {
 } from '../schema.ts';
 import { inRows } from '../fields/schemas.ts';
 import { TRANSPORT_FIELDS } from '../fields/transport.ts';
-import { AUTHORS, CATEGORY_MANAGERS, CUSTOMER, ProductInfo, SALES, SkuInfo } from './parts.ts';
+import { AUTHORS, CATEGORY_MANAGERS, CUSTOMER, ProductInfo, SALES, SHIP_TO, SkuInfo } from './parts.ts';
 
 export const DcLine = Type.Object({
   dc_line_id: Id,
@@ -41,6 +41,7 @@ export const DeliveryChallan = row({
   org_id: Id,
   order_number: DocumentNumber,
   ...CUSTOMER,
+  ...SHIP_TO,
   status: oneOf(deliveryChallanChart.statuses),
   dc_lines: Type.Array(DcLine),
   dc_grand_total: Money,

@@ -16,7 +16,7 @@ import {
   row,
   Text,
 } from '../schema.ts';
-import { AUTHORS, CATEGORY_MANAGERS, CUSTOMER, ProductInfo, SALES, SkuInfo } from './parts.ts';
+import { AUTHORS, CATEGORY_MANAGERS, CUSTOMER, ProductInfo, SALES, SHIP_TO, SkuInfo } from './parts.ts';
 import { CHARGES } from './quotation.ts';
 
 export const OrderLine = Type.Object({
@@ -60,6 +60,7 @@ export const Order = row({
   invoice_date: onceApproved(nullable(Day)),
   org_id: Id,
   ...CUSTOMER,
+  ...SHIP_TO,
   quotation_id: nullable(Id),
   quotation_number: nullable(DocumentNumber),
   status: oneOf(orderChart.statuses),

@@ -1,5 +1,7 @@
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
+import { inRows } from '../fields/schemas.ts';
+import { ADDRESS_FIELDS } from '../fields/address.ts';
 import { hidden, Id, nullable, Text } from '../schema.ts';
 
 /** Parts of other records embedded in rows (`shared/src/embedded.ts` says which follow their source). */
@@ -18,6 +20,18 @@ export const TenantInfo = Type.Object({
   verified_tenant: hidden(Type.Boolean()),
 });
 export type TenantInfo = Static<typeof TenantInfo>;
+
+const { label, address1, city, state, postal_code } = inRows(ADDRESS_FIELDS);
+
+/** Where goods go, as the address was when it was chosen. Without TENANT READ only city and state remain. */
+export const ShippingAddress = Type.Object({
+  label: hidden(label),
+  address1: hidden(address1),
+  city,
+  state,
+  postal_code: hidden(postal_code),
+});
+export type ShippingAddress = Static<typeof ShippingAddress>;
 
 export const UserDetails = Type.Object({
   user_id: Id,
@@ -73,5 +87,10 @@ export const CUSTOMER = {
   user_id: hidden(nullable(Id)),
   tenant_info: TenantInfo,
   user_details: hidden(nullable(UserDetails)),
+};
+/** The customer's address that was chosen for the goods, and what it was then; null if none was. */
+export const SHIP_TO = {
+  shipping_address_id: hidden(nullable(Id)),
+  shipping_address: nullable(ShippingAddress),
 };
 export const CATEGORY_MANAGERS = { category_managers: Type.Array(Id) };

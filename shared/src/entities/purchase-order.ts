@@ -2,7 +2,11 @@ import { Type } from 'typebox';
 import type { Static } from 'typebox';
 import { purchaseOrderChart } from '../lifecycles/purchase-order.ts';
 import { Day, DocumentNumber, Id, Instant, Money, nullable, oneOf, Percent, row, Text } from '../schema.ts';
-import { AUTHORS, CATEGORY_MANAGERS, ProductInfo, SALES, SellerInfo, SkuInfo } from './parts.ts';
+import { AUTHORS, CATEGORY_MANAGERS, ProductInfo, SALES, SellerInfo, ShippingAddress, SkuInfo } from './parts.ts';
+
+/** A site of the customer, or our own address. */
+export const DELIVER_TO = ['SITE', 'OFFICE'] as const;
+export type DeliverTo = (typeof DELIVER_TO)[number];
 
 export const PurchaseOrderLine = Type.Object({
   po_line_id: Id,
@@ -33,6 +37,11 @@ export const PurchaseOrder = row({
   seller_email: nullable(Text),
   seller_whatsapp_number: nullable(Text),
   status: oneOf(purchaseOrderChart.statuses),
+  /** Where the seller delivers: to the site of its order, or to us; null if that was never stated. */
+  deliver_to: nullable(oneOf(DELIVER_TO)),
+  /** Of the site, as it was when it was chosen. */
+  delivery_address: nullable(ShippingAddress),
+  payment_terms: nullable(Text),
   due_date: nullable(Day),
   issued_date: nullable(Instant),
   remark: nullable(Text),

@@ -51,6 +51,11 @@ const BY_LACK = {
     'a customer’s account can follow every link on the page of its organisation and of its customer',
   ],
   'mail to a new customer': ['a new customer is welcomed by mail'],
+  'where goods and purchases are delivered': [
+    'the delivery address of an order is chosen on its page, and one that is lacking is added there',
+    'a challan and the invoice go where their order goes, and later addresses change nothing of them',
+    'a purchase order is delivered to the site of its order, or to us',
+  ],
   'edits of a challan': [
     'a draft challan is edited and dispatched at once; under way only its vehicle can change, and a colleague sees it',
     'a line is removed from a draft challan, whose last line stays',

@@ -16,7 +16,8 @@ export interface ChallanLineDraft {
   quantity: number | null;
   remark: string;
 }
-export type TransportDraft = DraftOf<typeof TRANSPORT_FIELDS>;
+/** How the goods of a challan travel, and where to. */
+export type TransportDraft = DraftOf<typeof TRANSPORT_FIELDS> & { shipping_address_id: number | null };
 /** The goods of a challan by order line, and as terms how they travel. */
 export type ChallanEdits = LinedDraft<ChallanLineDraft, TransportDraft>;
 
@@ -29,7 +30,7 @@ export const challanEdits = (row: DeliveryChallan): ChallanEdits => ({
       { quantity: delivered_qty, remark: remarks ?? '' },
     ]),
   ),
-  terms: draftOf(TRANSPORT_FIELDS, row),
+  terms: { ...draftOf(TRANSPORT_FIELDS, row), shipping_address_id: row.shipping_address_id ?? null },
 });
 
 /** Without lines that are left out and say nothing. */
@@ -42,10 +43,15 @@ export function challanEditBody(row: DeliveryChallan, { lines, terms }: ChallanE
   const dc_lines = linesOf(lines);
   return {
     challanId: row.challanId,
-    ...changedFields(valuesOf(TRANSPORT_FIELDS, before.terms), valuesOf(TRANSPORT_FIELDS, terms)),
+    ...changedFields(termsOf(before.terms), termsOf(terms)),
     ...(!equal(dc_lines, linesOf(before.lines)) && { dc_lines }),
   };
 }
+
+const termsOf = ({ shipping_address_id, ...transport }: TransportDraft) => ({
+  ...valuesOf(TRANSPORT_FIELDS, transport),
+  shipping_address_id,
+});
 
 export const isEdited = (row: DeliveryChallan, draft: ChallanEdits): boolean =>
   Object.keys(challanEditBody(row, draft)).length > 1;
@@ -68,11 +74,13 @@ export function errorsInChallanForm(fields: FieldErrors, { dc_lines = [] }: Body
   return Object.fromEntries(
     Object.entries(fields).map(([path, words]) => {
       const [, at, name] = /^dc_lines\.(\d+)\.(\w+)/.exec(path) ?? [];
-      if (at === undefined) return [path in TRANSPORT_FIELDS ? `terms.${path}` : 'lines', words];
+      if (at === undefined) return [isTerm(path) ? `terms.${path}` : 'lines', words];
       return [`line.${dc_lines[Number(at)]?.order_line_id}.${name === 'remarks' ? 'remark' : 'quantity'}`, words];
     }),
   );
 }
+
+const isTerm = (path: string) => path in TRANSPORT_FIELDS || path === 'shipping_address_id';
 
 const linesOf = (lines: ChallanEdits['lines']): NonNullable<Body['dc_lines']> =>
   Object.entries(lines).flatMap(([id, { quantity, remark }]) =>

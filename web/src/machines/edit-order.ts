@@ -134,6 +134,7 @@ const headOf = (terms: OrderTermsDraft) => ({
   ...termsBody(terms),
   order_discount: terms.discount ?? 0,
   edd: terms.edd || null,
+  shipping_address_id: terms.shipping_address_id,
 });
 
 const inForm = (field: string) => (/^order(_line)?_discount$/.test(field) ? 'discount' : field);

@@ -1,6 +1,6 @@
 import type { BodyOf } from '@console/shared/calls/call';
 import type { purchaseOrderCalls } from '@console/shared/calls/purchase-order';
-import type { PurchaseOrder, PurchaseOrderLine } from '@console/shared/entities/purchase-order';
+import type { DeliverTo, PurchaseOrder, PurchaseOrderLine } from '@console/shared/entities/purchase-order';
 import { purchaseOrderChart } from '@console/shared/lifecycles/purchase-order';
 import { changedContactErrors } from '@console/shared/seller-contact';
 import { cancelErrors } from './cancel-errors.ts';
@@ -13,12 +13,17 @@ import type { KnownGst, PurchaseLineDraft } from './purchase-line.ts';
 import { besideAdded, linedParts } from './sale-parts.ts';
 import type { LinedDraft } from './sale-parts.ts';
 import type { FieldErrors, WorkRules } from './record-work/contract.ts';
+import { termsOption } from './sale-terms.ts';
 import { workOnRecord } from './work-on-record.ts';
 
 export interface PurchaseTermsDraft {
   /** YYYY-MM-DD; '' for none. */
   due_date: string;
   remark: string;
+  /** Null: never stated. */
+  deliver_to: DeliverTo | null;
+  /** '' if they were never stated. */
+  payment_terms: string;
   /** The seller's GSTIN; '' uses the one in the seller's record. */
   gstin: string;
   seller_email: string;
@@ -134,6 +139,8 @@ const liveLines = ({ purchase_order_lines }: PurchaseOrder) =>
 const termsIn = (row: PurchaseOrder): PurchaseTermsDraft => ({
   due_date: row.due_date ?? '',
   remark: row.remark ?? '',
+  deliver_to: row.deliver_to ?? null,
+  payment_terms: termsOption(row.payment_terms ?? ''),
   gstin: row.gstin ?? '',
   seller_email: row.seller_email ?? '',
   seller_whatsapp_number: row.seller_whatsapp_number ?? '',
@@ -144,12 +151,14 @@ const tidied = (terms: PurchaseTermsDraft): PurchaseTermsDraft => ({
   gstin: terms.gstin.replaceAll(/\s/g, '').toUpperCase(),
 });
 
-const headOf = ({ due_date, remark, gstin, seller_email, seller_whatsapp_number }: PurchaseTermsDraft) => ({
+const headOf = ({ due_date, remark, deliver_to, payment_terms, gstin, ...seller }: PurchaseTermsDraft) => ({
   due_date: due_date || null,
   remark: remark.trim() || null,
+  ...(deliver_to && { deliver_to }),
+  ...(payment_terms && { payment_terms }),
   gstin,
-  seller_email: seller_email.trim(),
-  seller_whatsapp_number: seller_whatsapp_number.trim(),
+  seller_email: seller.seller_email.trim(),
+  seller_whatsapp_number: seller.seller_whatsapp_number.trim(),
 });
 
 function withoutLine(draft: PurchaseOrderDraft, about: string | undefined): PurchaseOrderDraft {

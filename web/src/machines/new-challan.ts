@@ -17,6 +17,8 @@ export interface NewChallanDraft extends SupplyDraft {
   /** By order line id. */
   remarks: Readonly<Record<number, string>>;
   status: NewChallanStatus;
+  /** Undefined: the delivery address of the order. */
+  shipping_address_id?: number | null | undefined;
 }
 
 export const leftToDeliver = ({ quantity, dispatched_qty }: OrderLine): number =>
@@ -39,6 +41,7 @@ export const newChallanRules: SupplyRules<NewChallanDraft, ChallanBody> = {
   bodyOf: (draft, order) => ({
     order_number: order.order_number,
     status: draft.status,
+    ...(draft.shipping_address_id !== undefined && { shipping_address_id: draft.shipping_address_id }),
     dc_lines: takenLines(newChallanRules, draft, order).map(({ line: { order_line_id }, quantity }) => ({
       order_line_id,
       delivered_qty: quantity,

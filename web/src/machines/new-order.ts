@@ -18,6 +18,8 @@ export interface NewOrder {
   terms: TermsDraft;
   /** Undefined: the customer's own salesperson. */
   sales_person?: number | null | undefined;
+  /** Undefined: where the customer's goods usually go. */
+  shipping_address_id?: number | null | undefined;
   /** Expected delivery as YYYY-MM-DD; '' for none. */
   edd: string;
 }
@@ -29,12 +31,13 @@ export type NewOrderEdit =
   | NewLineEdit
   | { type: 'terms.edit'; patch: Partial<TermsDraft> }
   | { type: 'sales.choose'; sales_person: number | null }
+  | { type: 'site.choose'; shipping_address_id: number | null }
   | { type: 'edd.edit'; edd: string };
 
 export function editedOrder(order: NewOrder, edit: NewOrderEdit): NewOrder {
   switch (edit.type) {
     case 'customer.choose': {
-      const { sales_person: _theirs, ...rest } = order;
+      const { sales_person: _theirs, shipping_address_id: _site, ...rest } = order;
       const isOther = edit.customer.tenant_id !== order.customer.tenant_id;
       return { ...(isOther ? rest : order), customer: edit.customer };
     }
@@ -42,6 +45,8 @@ export function editedOrder(order: NewOrder, edit: NewOrderEdit): NewOrder {
       return { ...order, terms: { ...order.terms, ...edit.patch } };
     case 'sales.choose':
       return { ...order, sales_person: edit.sales_person };
+    case 'site.choose':
+      return { ...order, shipping_address_id: edit.shipping_address_id };
     case 'edd.edit':
       return { ...order, edd: edit.edd };
     default:
@@ -76,7 +81,7 @@ const OURS: Readonly<Record<string, string>> = { order_line_discount: 'discount'
 function answeredBy(edit: NewOrderEdit): (path: string) => boolean {
   switch (edit.type) {
     case 'customer.choose':
-      return (path) => path === 'tenant_id' || path === 'user_id' || path === 'sales_person';
+      return (path) => ['tenant_id', 'user_id', 'sales_person', 'shipping_address_id'].includes(path);
     case 'line.add':
     case 'line.restore':
       return (path) => path === 'order_lines';
@@ -89,6 +94,8 @@ function answeredBy(edit: NewOrderEdit): (path: string) => boolean {
       return (path) => path in edit.patch;
     case 'sales.choose':
       return (path) => path === 'sales_person';
+    case 'site.choose':
+      return (path) => path === 'shipping_address_id';
     default:
       return (path) => path === 'edd';
   }

@@ -1,6 +1,6 @@
 import type { BodyOf } from '@console/shared/calls/call';
 import type { purchaseOrderCalls } from '@console/shared/calls/purchase-order';
-import type { PurchaseOrder } from '@console/shared/entities/purchase-order';
+import type { DeliverTo, PurchaseOrder } from '@console/shared/entities/purchase-order';
 import { MESSAGES } from '@console/shared/messages';
 import { dayErrors } from './day-errors.ts';
 import type { FormRules } from './form-rules.ts';
@@ -39,6 +39,10 @@ export interface NewPurchaseOrder {
   /** YYYY-MM-DD; '' for none. */
   due_date: string;
   remark: string;
+  /** Undefined: to the site, if the order has one, or else to us. */
+  deliver_to?: DeliverTo | undefined;
+  /** Undefined: the usual terms. */
+  payment_terms?: string | undefined;
   lines: readonly NewPurchaseLine[];
 }
 
@@ -61,7 +65,10 @@ export type NewPurchaseOrderEdit =
   | { type: 'line.remove'; id: string }
   /** Restores a line at its previous position. */
   | { type: 'line.restore'; line: NewPurchaseLine; at: number }
-  | { type: 'terms.edit'; patch: Partial<Pick<NewPurchaseOrder, 'due_date' | 'remark'>> };
+  | {
+      type: 'terms.edit';
+      patch: Partial<Pick<NewPurchaseOrder, 'due_date' | 'remark' | 'deliver_to' | 'payment_terms'>>;
+    };
 
 export function editedPurchaseOrder(order: NewPurchaseOrder, edit: NewPurchaseOrderEdit): NewPurchaseOrder {
   const { lines } = order;
@@ -187,12 +194,16 @@ export const newPurchaseBody = ({
   seller_id,
   due_date,
   remark,
+  deliver_to,
+  payment_terms,
   lines,
 }: NewPurchaseOrder): BodyOf<typeof purchaseOrderCalls.create> => ({
   order_number,
   seller_id: seller_id ?? 0,
   due_date: due_date || null,
   remark: remark.trim() || null,
+  ...(deliver_to && { deliver_to }),
+  ...(payment_terms && { payment_terms }),
   purchase_order_lines: lines.map((line) => ({
     order_line_id: line.order_line_id,
     product_sku_id: line.goods.product_sku_id,

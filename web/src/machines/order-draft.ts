@@ -8,6 +8,8 @@ import type { TermsDraft } from './sale-terms.ts';
 export interface OrderTermsDraft extends TermsDraft {
   /** Expected delivery as YYYY-MM-DD; '' for none. */
   edd: string;
+  /** Null for none. */
+  shipping_address_id: number | null;
 }
 /** The lines that are not cancelled, and the terms. */
 export type OrderDraft = SaleDraft<LineDraft, OrderTermsDraft>;
@@ -31,6 +33,7 @@ export const liveLines = ({ order_lines }: Order) => order_lines.filter(({ statu
 export const orderTermsOf = (row: Order): OrderTermsDraft => ({
   ...termsDraftOf(row, row.order_discount),
   edd: row.edd ?? '',
+  shipping_address_id: row.shipping_address_id ?? null,
 });
 
 export const lineDraftOf = (line: OrderLine): LineDraft => ({

@@ -75,6 +75,7 @@ export function termsErrors({ charge_1_value, charge_2_value, discount }: TermsD
 export const termsOptions = (terms: string): string[] => [...new Set([terms, ...PAYMENT_TERMS])];
 
 /** Payment terms are compared without case (docs/PROTOCOL.md). */
-const termsOption = (terms: string): string => normalisePaymentTerms(terms) ?? terms;
+/** Payment terms as the list of options spells them. */
+export const termsOption = (terms: string): string => normalisePaymentTerms(terms) ?? terms;
 
 const isWrong = (amount: number | null, negative: boolean) => amount !== null && !isMoney(amount, { negative });

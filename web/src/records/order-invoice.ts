@@ -9,9 +9,9 @@ type Invoiced = Pick<Order, 'invoice_number'>;
 
 export const hasNoInvoice = ({ invoice_number }: Invoiced): boolean => invoice_number === null && offers(ISSUE_INVOICE);
 
-/** Its lines, prices, charges and terms can no longer change. */
+/** Its lines, prices, charges, terms and delivery address can no longer change. */
 export const isInvoiced = ({ invoice_number }: Invoiced): boolean => Boolean(invoice_number) && offers(ISSUE_INVOICE);
 
 /** Why an invoiced order is read-only. */
 export const invoicedWords = ({ invoice_number }: Invoiced): string =>
-  `Invoice ${invoice_number ?? ''} was issued, so the order's lines, prices, charges and terms can't be changed. Correct it with a credit note.`;
+  `Invoice ${invoice_number ?? ''} was issued, so the order's lines, prices, charges, terms and delivery address can't be changed. Correct it with a credit note.`;

@@ -16,7 +16,6 @@ export const ADDRESSES: CustomerAddresses = {
     state: 'Karnataka',
     postal_code: '570008',
   },
-  delivery: { label: 'Site 1', address1: '88 Ring Road', city: 'Mandya', state: 'Karnataka', postal_code: '571401' },
 };
 
 export const DAY = '2026-11-20T19:00:00.000Z';
@@ -50,6 +49,18 @@ export const PARTIES = {
   created_date: DAY,
   modified_date: DAY,
   revision: 1,
+};
+
+/** To a site of the customer. */
+export const SHIPPED = {
+  shipping_address_id: 4,
+  shipping_address: {
+    label: 'Site 1',
+    address1: '88 Ring Road',
+    city: 'Hosur',
+    state: 'Tamil Nadu',
+    postal_code: '635109',
+  },
 };
 
 export const SALES = {

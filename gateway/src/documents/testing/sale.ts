@@ -1,7 +1,7 @@
 import type { Order, OrderLine } from '@console/shared/entities/order';
 import type { Quotation, QuotationItem } from '@console/shared/entities/quotation';
 import { CEMENT, SAND } from './goods.ts';
-import { PARTIES, SALES } from './parties.ts';
+import { PARTIES, SALES, SHIPPED } from './parties.ts';
 
 /** A sale of two lines with every amount that a document can have, and one excluded line. */
 export const quotationItem = (values: Partial<QuotationItem>): QuotationItem => ({
@@ -67,6 +67,7 @@ export const QUOTATION: Quotation = {
 /** The same sale to Tamil Nadu, with its second line cancelled. */
 export const ORDER: Order = {
   ...HEAD,
+  ...SHIPPED,
   tenant_info: { ...HEAD.tenant_info, state: 'Tamil Nadu', gst_no: null },
   order_id: 3,
   order_number: 'OR2627-000003',

@@ -2,7 +2,7 @@ import type { CreditNote } from '@console/shared/entities/credit-note';
 import type { DcLine, DeliveryChallan } from '@console/shared/entities/delivery-challan';
 import type { PurchaseOrder } from '@console/shared/entities/purchase-order';
 import { CEMENT, SAND } from './goods.ts';
-import { DAY, PARTIES, SALES } from './parties.ts';
+import { DAY, PARTIES, SALES, SHIPPED } from './parties.ts';
 
 /** To a seller in Tamil Nadu: 35,176.01 and 6,331.68 of GST; its first line is cancelled. */
 export const PURCHASE_ORDER: PurchaseOrder = {
@@ -25,6 +25,9 @@ export const PURCHASE_ORDER: PurchaseOrder = {
   seller_email: 'orders@cement.in',
   seller_whatsapp_number: null,
   status: 'ISSUED',
+  deliver_to: 'SITE',
+  delivery_address: SHIPPED.shipping_address,
+  payment_terms: '50% upfront and 50% on delivery',
   due_date: '2026-11-30',
   issued_date: '2026-11-21T19:00:00.000Z',
   remark: 'Unload at gate 2.',
@@ -77,6 +80,7 @@ export const dcLine = (values: Partial<DcLine>, sold: typeof CEMENT = CEMENT): D
 /** Both lines of the sale in transit, worth 45,658.34 + 104.99, and one cancelled line. */
 export const CHALLAN: DeliveryChallan = {
   ...PARTIES,
+  ...SHIPPED,
   ...SALES,
   challanId: 'DC2627-000004',
   challan_id: 'DC2627-000004',
@@ -105,6 +109,7 @@ export const CHALLAN: DeliveryChallan = {
 /** Half of the cement, with half of its discount, and all of the sand. */
 export const CREDIT_NOTE: CreditNote = {
   ...PARTIES,
+  shipping_address: SHIPPED.shipping_address,
   cnId: 'CN2627-000002',
   creditnote_id: 'CN2627-000002',
   order_number: 'OR2627-000003',

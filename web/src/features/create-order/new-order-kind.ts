@@ -17,7 +17,7 @@ export const NEW_ORDER: FormKind<Order, NewOrder, NewOrderEdit> = {
   keptAs: 'create-order.2',
 };
 
-const bodyOf = ({ customer, lines, terms, sales_person, edd }: NewOrder) => {
+const bodyOf = ({ customer, lines, terms, sales_person, shipping_address_id, edd }: NewOrder) => {
   // If omitted, the server uses the customer's salesperson.
   const { sales_person: _unused, ...rest } = termsBody(terms);
   return {
@@ -26,6 +26,7 @@ const bodyOf = ({ customer, lines, terms, sales_person, edd }: NewOrder) => {
     order_lines: lines.map(lineBody),
     ...rest,
     ...(sales_person !== undefined && { sales_person }),
+    ...(shipping_address_id !== undefined && { shipping_address_id }),
     order_discount: terms.discount ?? 0,
     edd: edd || null,
   };

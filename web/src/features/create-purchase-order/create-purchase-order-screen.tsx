@@ -1,4 +1,5 @@
 import { isoDay } from '@console/shared/dates';
+import type { ShippingAddress } from '@console/shared/entities/parts';
 import { useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { getOrder } from '../../api/orders.ts';
@@ -7,12 +8,17 @@ import { Panel } from '../../components/panel.tsx';
 import { RouteLink } from '../../components/route-link.tsx';
 import { useNow } from '../../components/use-now.ts';
 import { newPurchaseOrder } from '../../machines/new-purchase-order.ts';
+import { newTerms } from '../../machines/sale-terms.ts';
+import type { NewPurchaseOrder as Draft } from '../../machines/new-purchase-order.ts';
 import { stores } from '../../stores/stores.ts';
+import { useOffers } from '../../stores/use-offers.ts';
 import { draftField } from '../../records/form-field.ts';
 import { FormPage } from '../../records/form-page.tsx';
 import { FormSum } from '../../records/form-sum.tsx';
 import { SellerSelect } from '../../records/pickers/seller-select.tsx';
 import { purchaseDraftTotal } from '../../records/purchase-form/purchase-totals.ts';
+import { DeliveryFields } from '../../records/purchase-form/delivery-fields.tsx';
+import { SHIPS } from '../../records/ship-to/ship-to.tsx';
 import { RemarkAndTotals } from '../../records/purchase-form/remark-and-totals.tsx';
 import { RemovedLineNotice } from '../../records/removed-line-notice.tsx';
 import { useFollowedRow } from '../../records/use-followed-row.ts';
@@ -51,6 +57,8 @@ function NewPurchaseOrder({ order_number }: { order_number: string | null }) {
   });
   const { row: order, isGone } = useFollowedRow(stores.order, order_number ?? undefined, getOrder);
   const today = useNow(isoDay);
+  const ships = useOffers(SHIPS);
+  const site = order?.shipping_address ?? null;
   const taken = new Set(purchase.lines.flatMap(({ order_line_id }) => order_line_id ?? []));
   return (
     <FormPage
@@ -80,7 +88,7 @@ function NewPurchaseOrder({ order_number }: { order_number: string | null }) {
           edit={edit}
         />
       )}
-      <Panel title="Seller and due date">
+      <Panel title={ships ? 'Seller and delivery' : 'Seller and due date'}>
         <div className="mobile:grid-cols-2 tablet:grid-cols-3 grid gap-3">
           <SellerSelect
             activeOnly
@@ -90,6 +98,15 @@ function NewPurchaseOrder({ order_number }: { order_number: string | null }) {
             onChange={(seller_id) => edit({ type: 'seller.choose', seller_id })}
           />
           <DateField label="Due date" min={today} {...field('due_date')} />
+          {ships && (
+            <DeliveryFields
+              terms={deliveryOf(purchase, site)}
+              site={site}
+              errors={errors}
+              readOnly={isBusy}
+              onEdit={(patch) => edit({ type: 'terms.edit', patch })}
+            />
+          )}
         </div>
       </Panel>
       <NewLines purchase={purchase} order={order} errors={errors} readOnly={isBusy} pickerRef={picker} edit={edit} />
@@ -111,3 +128,9 @@ function NewPurchaseOrder({ order_number }: { order_number: string | null }) {
     </FormPage>
   );
 }
+
+/** What the server takes until something else is chosen. */
+const deliveryOf = ({ deliver_to, payment_terms }: Draft, site: ShippingAddress | null) => ({
+  deliver_to: deliver_to ?? (site ? ('SITE' as const) : ('OFFICE' as const)),
+  payment_terms: payment_terms ?? newTerms().payment_terms,
+});

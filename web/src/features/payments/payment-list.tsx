@@ -133,7 +133,9 @@ export const PAYMENT_LIST: ListKind<Payment> = {
   read: ({ own = {}, ...query }, signal) => listPayments({ ...query, ...wanted(own) }, signal),
 };
 
-function wanted({ direction, mode, tenant_id, seller_id }: Readonly<Record<string, string>>) {
+type Wanted = Pick<Parameters<typeof listPayments>[0], 'direction' | 'mode' | 'tenant_id' | 'seller_id'>;
+
+function wanted({ direction, mode, tenant_id, seller_id }: Readonly<Record<string, string>>): Wanted {
   const [customer, seller] = [idIn(tenant_id), idIn(seller_id)];
   return {
     ...((direction === 'in' || direction === 'out') && { direction }),

@@ -1,3 +1,4 @@
+import type { Address } from '@console/shared/entities/records';
 import { ADDRESS_FIELDS } from '@console/shared/fields/address';
 import { namesOf } from '@console/shared/fields/field';
 import { useRef, useState } from 'react';
@@ -12,16 +13,23 @@ import type { AddressOwner } from './address-kind.ts';
 
 export interface AddressDialogProps {
   of: AddressOwner;
+  onAdded?: ((address: Address) => void) | undefined;
   onClose: () => void;
 }
 
 const KINDS = ['Registered office', 'Warehouse', 'Factory', 'Branch', 'Site'];
 
 /** Adds an address to a record. Mount it to open it. */
-export function AddressDialog({ of, onClose }: AddressDialogProps) {
+export function AddressDialog({ of, onAdded, onClose }: AddressDialogProps) {
   const first = useRef<HTMLInputElement>(null);
   const [kind] = useState(() => addressForm(of));
-  const form = useRecordForm(kind, { about: ownerKey(of), onSaved: onClose });
+  const form = useRecordForm(kind, {
+    about: ownerKey(of),
+    onSaved: (address) => {
+      onAdded?.(address);
+      onClose();
+    },
+  });
   const field = formField(form);
   return (
     <RecordDialog

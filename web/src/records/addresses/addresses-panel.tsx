@@ -3,16 +3,14 @@ import type { Address } from '@console/shared/entities/records';
 import { isStaff, meets } from '@console/shared/permissions';
 import { Plus } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import { listAddresses } from '../../api/records.ts';
 import { Button } from '../../components/button.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { lazyPart } from '../../api/lazy-part.ts';
 import { SkeletonRows } from '../../components/skeleton.tsx';
-import { stores } from '../../stores/stores.ts';
 import { useUser } from '../../stores/use-user.ts';
 import { ownerKey } from './address-kind.ts';
 import type { AddressOwner } from './address-kind.ts';
-import { useLiveRows } from '../use-live-rows.ts';
+import { useAddresses } from './use-addresses.ts';
 import { LiveFailure } from '../live-failure.tsx';
 import { LivePanel } from '../live-panel.tsx';
 import { livePager } from '../live-pager.tsx';
@@ -34,12 +32,7 @@ export function AddressesPanel({ of }: AddressesPanelProps) {
 function Addresses({ of }: AddressesPanelProps) {
   const [isAdding, setAdding] = useState(false);
   const mayAdd = meets(useUser(), 'writer');
-  const live = useLiveRows(stores.address, ownerKey(of), () => ({
-    page: 1,
-    limit: PAGE_SIZE.addresses,
-    matches: ({ entity_type, entity_id }) => entity_type === of.entity_type && entity_id === of.entity_id,
-    read: (page, signal) => listAddresses({ ...of, ...page }, signal),
-  }));
+  const live = useAddresses(of, PAGE_SIZE.addresses);
   const { view, rows: addresses } = live;
   return (
     <LivePanel

@@ -11,6 +11,7 @@ import { useUser } from '../../stores/use-user.ts';
 import { ByWhom } from '../by-whom.tsx';
 import { dayWords } from '../day-words.ts';
 import { LineTable } from '../line-table.tsx';
+import { shipToFacts } from '../ship-to/ship-to.tsx';
 import { StoredFiles } from '../uploads/stored-files.tsx';
 import { challanLines, challanTotals } from './challan-lines.ts';
 
@@ -34,6 +35,7 @@ export function ChallanFacts({ row, written }: { row: DeliveryChallan; written: 
         },
         ...(seesTenant ? [{ label: 'Customer', value: tenant.tenant_name }] : []),
         { label: 'District', value: tenant.district },
+        ...shipToFacts(row),
         { label: 'Created by', value: <ByWhom who={row.created_by_info} at={row.created_date} /> },
         ...transportFacts(row, written),
         ...receiptFacts(row),

@@ -5,6 +5,9 @@ import type { ChallanDraft } from '../../machines/challan.ts';
 import type { FieldErrors } from '../../machines/record-work/contract.ts';
 import { stores } from '../../stores/stores.ts';
 import { useUser } from '../../stores/use-user.ts';
+import { ShipToField } from '../ship-to/ship-to-field.tsx';
+import { keepsShipTo } from '../ship-to/ship-to.tsx';
+import { useMayShip } from '../ship-to/use-ship-to.ts';
 import { useFollowedRow } from '../use-followed-row.ts';
 import { ChallanGoods } from './challan-facts.tsx';
 import { ChallanGoodsForm } from './challan-goods-form.tsx';
@@ -24,6 +27,7 @@ export function ChallanForm({ row, draft, errors, readOnly, onEdit }: ChallanFor
   const seesOrders = can(useUser().permissions, 'order', 'READ');
   const { row: order } = useFollowedRow(stores.order, isDraft && seesOrders ? row.order_number : undefined, getOrder);
   const { terms, lines } = draft;
+  const ships = useMayShip() && keepsShipTo(row);
   return (
     <>
       <TransportForm
@@ -33,6 +37,18 @@ export function ChallanForm({ row, draft, errors, readOnly, onEdit }: ChallanFor
         vehicleAlone={!isDraft}
         onEdit={(patch) => onEdit({ terms: { ...terms, ...patch } })}
       />
+      {isDraft && ships && (
+        <div className="mobile:grid-cols-2 grid gap-3">
+          <ShipToField
+            tenant_id={row.tenant_id ?? 0}
+            value={terms.shipping_address_id}
+            kept={{ id: row.shipping_address_id, address: row.shipping_address }}
+            readOnly={readOnly}
+            error={errors['terms.shipping_address_id']}
+            onChange={(shipping_address_id) => onEdit({ terms: { ...terms, shipping_address_id } })}
+          />
+        </div>
+      )}
       {isDraft && order ? (
         <ChallanGoodsForm
           row={row}

@@ -16,6 +16,7 @@ import type { Saved } from '../../machines/record-work/contract.ts';
 import { workOnRecord } from '../../machines/work-on-record.ts';
 import { stores } from '../../stores/stores.ts';
 import { provideWork } from '../provide-work.ts';
+import { addressWords } from '../ship-to/ship-to.tsx';
 import type { WorkKind } from '../use-record-work.tsx';
 
 const LEADS_TO = { dispatch: 'IN_TRANSIT', deliver: 'DELIVERED', cancel: 'CANCELLED' } as const;
@@ -49,7 +50,7 @@ async function edited(row: DeliveryChallan, draft: ChallanEdits): Promise<Saved<
 export const CHALLAN_WORK: WorkKind<DeliveryChallan, ChallanDraft, ChallanCommand> = {
   rules,
   machine,
-  keptAs: 'challan-work.2',
+  keptAs: 'challan-work.3',
   noun: 'challan',
   chart: deliveryChallanChart,
   labelOf: ({ order_number }) => order_number,
@@ -66,6 +67,7 @@ type TransportField = keyof typeof TRANSPORT_FIELDS;
 /** 'OPC Cement 50 kg bag: quantity', 'Vehicle number'. */
 function challanPartLabel(part: string, { dc_lines }: DeliveryChallan): string {
   const { line, part: field } = partNamed(part);
+  if (field === 'shipping_address_id') return 'Ship to';
   if (line === undefined) return TRANSPORT_FIELDS[field as TransportField]?.label ?? field;
   const of = dc_lines.find(({ order_line_id }) => String(order_line_id) === line)?.order_line_details;
   if (!of) return `Another line: ${field}`;
@@ -80,6 +82,7 @@ function showChallanPart(part: string, { lines, terms }: ChallanDraft): string {
     if (field === 'remark') return remark || 'empty';
     return quantity === null ? 'left out' : (readable(quantity)?.toLocaleString('en-IN') ?? 'empty');
   }
+  if (field === 'shipping_address_id') return addressWords(terms.shipping_address_id);
   if (field === 'transport_mode') return TRANSPORT_MODES[terms.transport_mode as TransportMode] ?? 'empty';
   return terms[field as TransportField] || 'empty';
 }

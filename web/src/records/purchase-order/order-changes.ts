@@ -3,6 +3,7 @@ import { purchaseOrderChart } from '@console/shared/lifecycles/purchase-order';
 import { formatInr } from '@console/shared/money';
 import { TOTAL_LABELS } from '@console/shared/pricing';
 import { dayWords } from '../day-words.ts';
+import { deliveryWords } from './delivery-facts.tsx';
 import { changedText } from '../judged-fields.ts';
 
 type Line = PurchaseOrder['purchase_order_lines'][number];
@@ -21,6 +22,8 @@ export function orderChanges(seen: PurchaseOrder, row: PurchaseOrder): string[] 
       .filter(({ po_line_id }) => !after.has(po_line_id))
       .map((l) => `${nameOf(l)} was removed`),
     ...changedText('Due', dayOf(seen), dayOf(row)),
+    ...changedText('Deliver to', deliveryWords(seen), deliveryWords(row)),
+    ...changedText('Payment terms', seen.payment_terms ?? 'not stated', row.payment_terms ?? 'not stated'),
     ...changedText('Remark', seen.remark ?? 'none', row.remark ?? 'none'),
     ...changedText(TOTAL_LABELS.grand, formatInr(seen.po_grand_total), formatInr(row.po_grand_total)),
   ];

@@ -25,6 +25,7 @@ import { downloadPurchaseOrder } from '../../api/purchase-orders.ts';
 import { Button } from '../../components/button.tsx';
 import { Facts } from '../../components/facts.tsx';
 import { ByWhom } from '../by-whom.tsx';
+import { deliveryFacts } from './delivery-facts.tsx';
 import { DueDay } from './due-day.tsx';
 import { PurchaseOrderLines } from './purchase-order-lines.tsx';
 
@@ -185,6 +186,7 @@ function PurchaseOrderDetails({ row }: { row: PurchaseOrder }) {
           { label: 'Seller', value: seller.seller_name },
           { label: 'Place', value: `${seller.district}, ${seller.state}` },
           { label: 'Due', value: <DueDay row={row} /> },
+          ...deliveryFacts(row),
           { label: 'Created by', value: <ByWhom who={row.created_by_info} at={row.created_date} /> },
           ...(row.issued_date ? [{ label: 'Issued on', value: formatDateTime(row.issued_date) }] : []),
           ...(row.cancel_message ? [{ label: 'Reason for cancellation', value: row.cancel_message, wide: true }] : []),

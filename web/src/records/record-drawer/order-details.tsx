@@ -10,6 +10,7 @@ import { hasNoInvoice } from '../order-invoice.ts';
 import { isWaiting } from '../order-approval/order-status.ts';
 import { WaitingNotice } from '../order-approval/waiting-notice.tsx';
 import { nameOf } from '../person-name.ts';
+import { shipToFacts } from '../ship-to/ship-to.tsx';
 import { orderTotalsList } from '../sale-totals.ts';
 
 export function OrderDetails({ row }: { row: Order }) {
@@ -20,6 +21,7 @@ export function OrderDetails({ row }: { row: Order }) {
       <Facts
         facts={[
           ...(seesTenant ? contactFacts(row) : [{ label: 'District', value: row.tenant_info.district }]),
+          ...shipToFacts(row),
           { label: 'Salesperson', value: row.sales_person_info ? nameOf(row.sales_person_info) : '—' },
           { label: 'Expected delivery', value: row.edd && formatDay(row.edd) },
           ...(isWaiting(row)

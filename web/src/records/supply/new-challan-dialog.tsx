@@ -20,6 +20,9 @@ import {
 import type { NewChallanDraft, NewChallanStatus } from '../../machines/new-challan.ts';
 import { lineField, openOf, quantityErrors, takenLines, takenOf } from '../../machines/supply-draft.ts';
 import { useUser } from '../../stores/use-user.ts';
+import { ShipToField } from '../ship-to/ship-to-field.tsx';
+import { keepsShipTo } from '../ship-to/ship-to.tsx';
+import { useMayShip } from '../ship-to/use-ship-to.ts';
 import { showFirstError } from '../show-first-error.ts';
 import { SupplyDialog } from './supply-dialog.tsx';
 import { SupplyLine } from './supply-line.tsx';
@@ -52,7 +55,8 @@ export function NewChallanDialog({ order, onClose }: NewChallanDialogProps) {
   const { permissions } = useUser();
   const form = useSupplyForm(NEW_CHALLAN, order, { onMade: onClose, onErrors: () => showFirstError(element.current) });
   const { draft, errors, on } = form;
-  const { order_lines } = form.order;
+  const { order_lines, shipping_address_id: ordered } = form.order;
+  const ships = useMayShip() && keepsShipTo(form.order);
   const unsent = unsentRemarks(draft, form.order);
   const worth = worthOf(draft, form.order);
   return (
@@ -60,7 +64,10 @@ export function NewChallanDialog({ order, onClose }: NewChallanDialogProps) {
       form={form}
       title="New challan"
       submitLabel="Create challan"
-      fields={order_lines.flatMap(({ order_line_id }) => [lineField(order_line_id), remarksField(order_line_id)])}
+      fields={[
+        ...order_lines.flatMap(({ order_line_id }) => [lineField(order_line_id), remarksField(order_line_id)]),
+        'shipping_address_id',
+      ]}
       formRef={element}
       sum={
         worth !== undefined && (
@@ -105,6 +112,16 @@ export function NewChallanDialog({ order, onClose }: NewChallanDialogProps) {
           );
         })}
       </ul>
+      {ships && (
+        <ShipToField
+          tenant_id={form.order.tenant_id ?? 0}
+          value={draft.shipping_address_id === undefined ? (ordered ?? null) : draft.shipping_address_id}
+          kept={{ id: ordered, address: form.order.shipping_address }}
+          readOnly={!on.write}
+          error={errors['shipping_address_id']}
+          onChange={(shipping_address_id) => form.edit({ shipping_address_id })}
+        />
+      )}
       {mayDispatch(permissions) ? (
         <Radios
           label="Status"

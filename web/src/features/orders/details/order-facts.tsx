@@ -10,6 +10,7 @@ import { authorFacts } from '../../../records/by-whom.tsx';
 import { dueWords } from '../../../records/order-due.ts';
 import { hasNoInvoice, isInvoiced } from '../../../records/order-invoice.ts';
 import { isWaiting } from '../../../records/order-approval/order-status.ts';
+import { shipToFacts } from '../../../records/ship-to/ship-to.tsx';
 import { contactFacts } from '../../../records/contact-facts.tsx';
 
 /** The order's customer, origin, invoice, and reference in the accounting service. */
@@ -21,6 +22,7 @@ export function OrderFacts({ row, more }: { row: Order; more: readonly Fact[] })
     <Facts
       facts={[
         ...(seesTenant ? contactFacts(row) : [{ label: 'District', value: row.tenant_info.district }]),
+        ...shipToFacts(row),
         ...more,
         {
           label: 'Quotation',

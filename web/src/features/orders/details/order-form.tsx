@@ -14,6 +14,9 @@ import { isWaiting } from '../../../records/order-approval/order-status.ts';
 import { leastOf } from '../../../records/order-approval/lines-below.tsx';
 import { WillWaitNotice } from '../../../records/order-approval/will-wait-notice.tsx';
 import { SalesPersonField } from '../../../records/sale-form/sales-person-field.tsx';
+import { ShipToField } from '../../../records/ship-to/ship-to-field.tsx';
+import { keepsShipTo } from '../../../records/ship-to/ship-to.tsx';
+import { useMayShip } from '../../../records/ship-to/use-ship-to.ts';
 import { SaleTotals } from '../../../records/sale-form/sale-totals.tsx';
 import { TermsFields } from '../../../records/sale-form/terms-fields.tsx';
 import { orderTotalsList } from '../../../records/sale-totals.ts';
@@ -41,6 +44,7 @@ export function OrderForm({ row, draft, dirty, errors, readOnly, canCancelLine, 
   const inTerms = errorsUnder('terms', errors);
   const { edd } = row;
   const isFrozen = isInvoiced(row);
+  const ships = useMayShip() && keepsShipTo(row);
   return (
     <>
       {isFrozen && <Notice tone="info">{invoicedWords(row)}</Notice>}
@@ -83,6 +87,16 @@ export function OrderForm({ row, draft, dirty, errors, readOnly, canCancelLine, 
               error={inTerms['edd']}
               onChange={(day) => onTerms({ edd: day })}
             />
+            {ships && !isFrozen && (
+              <ShipToField
+                tenant_id={row.tenant_id ?? 0}
+                value={draft.terms.shipping_address_id}
+                kept={{ id: row.shipping_address_id, address: row.shipping_address }}
+                readOnly={readOnly}
+                error={inTerms['shipping_address_id']}
+                onChange={(shipping_address_id) => onTerms({ shipping_address_id })}
+              />
+            )}
           </TermsFields>
           <div className="max-mobile:w-full self-end">
             {dirty ? (

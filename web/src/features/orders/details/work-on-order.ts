@@ -14,7 +14,7 @@ import type { WorkKind } from '../../../records/use-record-work.tsx';
 export const ORDER_WORK: WorkKind<Order, OrderDraft, OrderCommand> = {
   rules: orderRules,
   machine: provideWork(editOrderMachine, { store: stores.order, read: getOrder, save: saveOrder }),
-  keptAs: 'order-work.1',
+  keptAs: 'order-work.2',
   noun: 'order',
   chart: shownOrderChart,
   shownStatus,

@@ -2,6 +2,7 @@ import { formatDateTime } from '@console/shared/dates';
 import type { PurchaseOrder } from '@console/shared/entities/purchase-order';
 import { Facts } from '../../../components/facts.tsx';
 import { ByWhom } from '../../../records/by-whom.tsx';
+import { deliveryFacts } from '../../../records/purchase-order/delivery-facts.tsx';
 import { DueDay } from '../../../records/purchase-order/due-day.tsx';
 
 export interface PurchaseOrderFactsProps {
@@ -36,6 +37,7 @@ export function PurchaseOrderFacts({ row, isWritten }: PurchaseOrderFactsProps) 
               { label: 'Whatsapp', value: row.seller_whatsapp_number ?? seller.mobile_1 },
               { label: 'Due', value: <DueDay row={row} /> },
             ]),
+        ...deliveryFacts(row),
         { label: 'Created by', value: <ByWhom who={row.created_by_info} at={row.created_date} /> },
         ...(issued_date ? [{ label: 'Issued', value: formatDateTime(issued_date) }] : []),
         ...(isTouched

@@ -13,6 +13,8 @@ import { draftField } from '../../../records/form-field.ts';
 import { OrderLinesLeft } from '../../../records/purchase-form/order-lines-left.tsx';
 import { isSupplied, openLines } from '../../../records/purchase-form/quantity-left.ts';
 import { RemarkAndTotals } from '../../../records/purchase-form/remark-and-totals.tsx';
+import { DeliveryFields } from '../../../records/purchase-form/delivery-fields.tsx';
+import { keepsDelivery } from '../../../records/purchase-order/delivery-facts.tsx';
 import { SellerFields } from '../../../records/purchase-form/seller-fields.tsx';
 import { useFollowedRow } from '../../../records/use-followed-row.ts';
 import { WrittenLines } from './written-lines.tsx';
@@ -76,6 +78,15 @@ export function PurchaseOrderForm({
               {...field('due_date')}
               disabled={readOnly}
             />
+            {keepsDelivery(row) && (
+              <DeliveryFields
+                terms={terms}
+                site={order?.shipping_address ?? row.delivery_address}
+                errors={inTerms}
+                readOnly={readOnly}
+                onEdit={onTerms}
+              />
+            )}
             <SellerFields
               draft={terms}
               errors={inTerms}

@@ -35,7 +35,7 @@ type Saving = Save<PurchaseOrder, PurchaseOrderDraft, EditPurchaseOrderCommand>;
 export const PURCHASE_ORDER_PAGE: WorkKind<PurchaseOrder, PurchaseOrderDraft, EditPurchaseOrderCommand> = {
   rules: editPurchaseOrderRules,
   machine: provideWork(editPurchaseOrderMachine, { store: stores.purchase_order, read: getPurchaseOrder, save }),
-  keptAs: 'purchase-order-work.2',
+  keptAs: 'purchase-order-work.3',
   noun: 'purchase order',
   chart: purchaseOrderChart,
   labelOf: ({ seller_info }) => seller_info.seller_name,
@@ -78,6 +78,8 @@ const LINE_PARTS: Words = { quantity: 'quantity', price: 'price', gst: 'GST', re
 const TERMS_PARTS: Words = {
   due_date: 'Due date',
   remark: 'Remark',
+  deliver_to: 'Deliver to',
+  payment_terms: 'Payment terms',
   gstin: 'Seller GST',
   seller_email: 'Seller email',
   seller_whatsapp_number: 'Whatsapp',
@@ -94,10 +96,13 @@ function purchasePartLabel(part: string, { purchase_order_lines: lines }: Purcha
   return `Line ${at + 1}, ${of.product_info.product_name} ${of.product_sku_info.product_sku_name}: ${words}`;
 }
 
+const DELIVERIES: Words = { SITE: 'site', OFFICE: 'our office' };
+
 /** One part of a draft, as text. */
 function showPurchasePart(part: string, draft: PurchaseOrderDraft): string {
   const { line, part: field } = partNamed(part);
   if (field === 'due_date') return dayWords(draft.terms.due_date);
+  if (field === 'deliver_to') return DELIVERIES[draft.terms.deliver_to ?? ''] ?? 'not stated';
   if (line === undefined) return draft.terms[field as keyof PurchaseTermsDraft] || 'empty';
   const is = draft.lines[line];
   return is ? lineWords(field, is) : 'not there';
