@@ -97,7 +97,7 @@ describe('from the first schema to the newest', () => {
   });
 
   test('orders and challans go to the last site of their customer, or else to its office', () => {
-    const isOffice = ({ label }: Row) => /office|billing/i.test(String(label ?? ''));
+    const isOffice = ({ label }: Row) => /office|billing/i.test(label as string);
     const idOf = (row: Row | undefined) => row?.['address_id'] ?? null;
     for (const { tenant_id, shipping_address_id, shipping_address } of [
       ...(after['orders'] ?? []),

@@ -66,14 +66,14 @@ export const sellerAddresses = (sellers: readonly Seller[], first: number): Addr
 /** Where the goods of a document go: mostly to a site, if the customer has one by then. The same for every run. */
 export function shipToOf(number: string, { addresses }: Pick<Tenant, 'addresses'>, moment: number) {
   const random = createRandom(`ship to of ${number}`);
-  const [office, ...sites] = addresses.filter(({ created_date }) => String(created_date) <= iso(moment));
+  const [office, ...sites] = addresses.filter(({ created_date }) => created_date <= iso(moment));
   return kept(sites.length > 0 && random.chance(0.85) ? random.pick(sites) : office);
 }
 
 /** An address as a document keeps it. */
 function kept(address: AddressRow | undefined) {
   if (!address) return { shipping_address_id: null, shipping_address: null };
-  const { address_id, label = null, address1, city, state, postal_code } = address;
+  const { address_id, label, address1, city, state, postal_code } = address;
   return { shipping_address_id: address_id, shipping_address: { label, address1, city, state, postal_code } };
 }
 
