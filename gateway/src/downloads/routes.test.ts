@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Call } from '@console/shared/calls/call';
 import { orderCalls } from '@console/shared/calls/order';
 import { quotationCalls } from '@console/shared/calls/quotation';
+import { json } from '../database/columns.ts';
 import { testApp } from '../testing/app.ts';
 import type { TestApp } from '../testing/app.ts';
 import { smallWorld, TENANT, USER } from '../testing/fixtures.ts';
@@ -30,6 +31,12 @@ beforeAll(async () => {
       { ...place, label: 'Site 2', address1: '2 New Site', postal_code: '570008' },
       { ...place, label: 'Elsewhere', address1: 'Not theirs', postal_code: '570008', entity_id: '99' },
     ])
+    .execute();
+  const site = { label: 'Site 2', address1: '2 New Site', city: 'Mysuru', state: 'Karnataka', postal_code: '570008' };
+  await db
+    .updateTable('orders')
+    .set({ shipping_address: json(site) })
+    .where('order_number', '=', 'OR-1')
     .execute();
   await issuePapers(gateway);
 });
@@ -120,9 +127,9 @@ describe.each(CALLS)('by %s', { tags: ['ORD-26', 'QUO-50'] }, (id, call, good, n
   });
 });
 
-test('the customer has its registered office; goods go to the latest site', async () => {
+test('the customer has its registered office; goods go to the chosen address', async () => {
   const { body } = await get(orderCalls.downloadInvoice, { order_number: 'OR-1' });
-  const at = ['14 Main Road', 'Deliver to', '2 New Site'].map((text) => body.indexOf(text));
+  const at = ['14 Main Road', 'Ship to', '2 New Site'].map((text) => body.indexOf(text));
   expect(at).toEqual(at.toSorted((a, b) => a - b));
   expect(at).not.toContain(-1);
   expect(body).not.toMatch(/Old Site|Not theirs/);

@@ -113,6 +113,8 @@ const OUR_AUTHORS = ['created_by_info', 'modified_by_info'].flatMap((who) =>
 
 /** Fields that staff without TENANT READ may not see either. */
 const withoutCustomer = (key: string, value: unknown) =>
-  /^(?:org_id|tenant_id|user_id|user_details|tenant_info|created_by.*|modified_by.*|sales_person.*|revision)$/.test(key)
+  /^(?:org_id|tenant_id|user_id|user_details|tenant_info|shipping_address_id|created_by.*|modified_by.*|sales_person.*|revision)$/.test(
+    key,
+  )
     ? undefined
     : value;
