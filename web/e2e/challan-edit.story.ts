@@ -37,10 +37,10 @@ test(
       await mine.getByRole('textbox', { name: label, exact: true }).fill(value);
     }
     await mine.getByRole('combobox', { name: 'Mode' }).selectOption('Road');
-    watcher.expectFailure(/Couldn't update the delivery challan.*left to deliver/);
+    watcher.expectFailure(/Couldn't update the delivery challan.*Only 20 were ordered/);
     await page.keyboard.press('Control+Enter');
     await expect(quantities.first()).toHaveAttribute('aria-invalid', 'true');
-    await expect(quantities.first()).toHaveAccessibleDescription(/left to deliver/);
+    await expect(quantities.first()).toHaveAccessibleDescription(/Only 20 were ordered/);
     await expect(mine.getByRole('textbox', { name: 'LR number' })).toHaveValue('LR-48213');
     expect((await current()).vehicle_number).toBeNull();
 

@@ -90,9 +90,18 @@ test.describe('refused', () => {
       await second.getByLabel('Cost price').fill('0.01');
       await second.getByLabel('Selling price').fill('9999999');
       await button(page, 'Save').click();
+      await expect(second.getByLabel('Selling price')).toHaveAccessibleDescription(/too far above cost price/);
+      await expect(first.getByLabel('Selling price')).not.toHaveAttribute('aria-invalid');
+
+      // Each line is within its limit, and only the server adds them up.
+      for (const line of [first, second]) {
+        await line.getByLabel('Quantity').fill('66666');
+        await line.getByLabel('Cost price').fill('9000000');
+        await line.getByLabel('Selling price').fill('9000000');
+      }
+      await button(page, 'Save').click();
       await expect(page.getByText('Quotation update failed')).toBeVisible();
-      await expect(second.getByRole('textbox', { name: 'Margin' })).toHaveAttribute('aria-invalid', 'true');
-      await expect(first.getByRole('textbox', { name: 'Margin' })).not.toHaveAttribute('aria-invalid');
+      await expect(page.getByRole('main')).toContainText('The total of the quotation is too large.');
     },
   );
 

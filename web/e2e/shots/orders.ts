@@ -114,7 +114,10 @@ export const orderShots = ({ order_id, order_number, waiting, approved, spent, g
     path: '/outstanding',
     who: 'lead',
     ready: async (page) => {
-      await page.getByRole('button', { name: /^Outstanding of/ }).first().click();
+      await page
+        .getByRole('button', { name: /^Outstanding of/ })
+        .first()
+        .click();
       await page.getByRole('dialog').getByRole('row').nth(1).waitFor();
     },
   },

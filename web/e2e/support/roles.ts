@@ -13,18 +13,23 @@ export interface Role {
   seesCustomers: boolean;
 }
 
+/** Below “More”. */
+const MONEY = ['Delivery Challans', 'Payments', 'Credit Notes', 'Outstanding'] as const;
 const OTHERS = ['Wallboard', 'Sales Metrics', 'Support Center'] as const;
 const SALES_MENU = [
   ...['Home', 'Manage Products', 'Quote Requests', 'Quotations', 'Orders', 'Expenses', 'Blog Posts', 'User Management'],
+  ...MONEY,
   ...OTHERS,
 ];
 const SOURCING_MENU = [
   ...['Home', 'Manage Products', 'Vendors', 'Quote Requests', 'Quotations', 'Orders', 'Purchase Orders'],
+  'Delivery Challans',
   ...OTHERS,
 ];
 const LEAD_MENU = [
   ...['Home', 'Manage Products', 'Manage Categories', 'Vendors', 'Quote Requests', 'Quotations', 'Orders', 'Expenses'],
   ...['Purchase Orders', 'User Management'],
+  ...MONEY,
   ...OTHERS,
 ];
 const EVERY_QUEUE = ['requests', 'purchaseOrders', 'quotations', 'challans', 'orderApprovals'] as const;
@@ -50,6 +55,7 @@ export const ROLES: readonly Role[] = [
     menu: [
       ...['Home', 'Manage Products', 'Manage Categories', 'Vendors', 'Quote Requests', 'Quotations', 'Orders'],
       ...['Expenses', 'Purchase Orders', 'Blog Posts', 'User Management'],
+      ...MONEY,
       ...OTHERS,
       'Audit Log',
     ],
@@ -60,7 +66,7 @@ export const ROLES: readonly Role[] = [
     account: 'ops',
     landsAt: '/wallboard',
     dashboards: [],
-    menu: ['Home', 'Quote Requests', 'Quotations', 'Orders', 'Purchase Orders', ...OTHERS],
+    menu: ['Home', 'Quote Requests', 'Quotations', 'Orders', 'Purchase Orders', 'Delivery Challans', ...OTHERS],
     seesCustomers: false,
   },
   { role: 1007, account: 'sales1', landsAt: '/', dashboards: [sales], menu: SALES_MENU, seesCustomers: true },
