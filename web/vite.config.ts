@@ -26,13 +26,15 @@ const CHUNKS = [
     test: /src\/(?:components\/(?:notice|field|text-field|control-class|toast)|machines\/(?:controls|record-work\/equal))\.tsx?$/,
     priority: 3,
   },
-  // Without code that only forms, machines and uploads need, since lists and wallboards have none.
+  // Without what only forms, machines and uploads need, since lists and wallboards have none, and without whole lists.
   {
     name: 'screens',
-    test: /^(?!.*(?:record-form|form-draft|kept-form|kept-draft|src\/machines\/|shared\/src\/field(?:s\/|-checks)|src\/records\/uploads\/(?!form-files)))/,
+    test: /^(?!.*(?:src\/lists\/(?!table\/(?:cells|common-columns|entity-row)|commercial-list|export\/csv|filters\/common)|record-form|form-draft|kept-form|kept-draft|src\/machines\/|shared\/src\/field(?:s\/|-checks)|src\/records\/uploads\/(?!form-files)))/,
     minShareCount: 14,
     priority: 2,
   },
+  // Only lists on screens of their own. Home has panels.
+  { name: 'lists', test: /src\/lists\//, minShareCount: 4, priority: 1 },
   { name: 'parts', test: /src\/components\//, minShareCount: 6, priority: 1 },
   // Only where files are chosen.
   {

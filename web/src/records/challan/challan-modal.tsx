@@ -22,10 +22,10 @@ import { allFiles } from '../uploads/form-files.ts';
 import { useUploads } from '../uploads/use-uploads.ts';
 import { useRecordWork } from '../use-record-work.tsx';
 import { ChallanDownloads } from './challan-downloads.tsx';
-import { ChallanForm } from './challan-form.tsx';
 import { ChallanFacts, ChallanGoods } from './challan-facts.tsx';
 import { CHALLAN_WORK } from './work-on-challan.ts';
 
+const ChallanForm = lazyPart(async () => ({ default: (await import('./challan-form.tsx')).ChallanForm }));
 const DeliveredDialog = lazyPart(async () => ({ default: (await import('./delivered-dialog.tsx')).DeliveredDialog }));
 
 const DELIVERED_AND_NEXT = andTakeNext('Mark delivered');
@@ -150,7 +150,9 @@ export function ChallanModal({ row: opened, onNext, onClose }: ChallanModalProps
         <div className="flex flex-col gap-5">
           <ChallanFacts row={row} written={!mayEdit ? 'none' : row.status === 'DRAFT' ? 'all' : 'vehicle'} />
           {mayEdit ? (
-            <ChallanForm row={row} draft={draft} errors={work.errors} readOnly={!work.canEdit} onEdit={edit} />
+            <Suspense fallback={<ChallanGoods row={row} />}>
+              <ChallanForm row={row} draft={draft} errors={work.errors} readOnly={!work.canEdit} onEdit={edit} />
+            </Suspense>
           ) : (
             <ChallanGoods row={row} />
           )}

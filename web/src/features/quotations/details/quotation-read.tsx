@@ -1,7 +1,8 @@
 import type { Quotation } from '@console/shared/entities/quotation';
 import { quotationChart } from '@console/shared/lifecycles/quotation';
 import { Mail, Pencil } from 'lucide-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../../../api/lazy-part.ts';
 import { useNavigate } from 'react-router';
 import { Button } from '../../../components/button.tsx';
 import { Notice } from '../../../components/notice.tsx';
@@ -13,11 +14,12 @@ import { QuotationDetails } from '../../../records/record-drawer/quotation-detai
 import { RecordSubtitle } from '../../../records/record-subtitle.tsx';
 import { useFollowedRow } from '../../../records/use-followed-row.ts';
 import { useViewing } from '../../../records/use-viewing.ts';
-import { MailDialog } from './mail-dialog.tsx';
 import { mayMail } from './may-mail.ts';
 import { QuotationHeader } from './quotation-header.tsx';
 import { readQuotation } from './quotation-page.ts';
 import { QuotationPapers } from './quotation-papers.tsx';
+
+const MailDialog = lazyPart(async () => ({ default: (await import('./mail-dialog.tsx')).MailDialog }));
 
 /** A read-only quotation. It takes no claim, so it blocks nobody. */
 export function QuotationRead({ row: opened, editPath }: { row: Quotation; editPath?: string | undefined }) {
@@ -64,7 +66,7 @@ export function QuotationRead({ row: opened, editPath }: { row: Quotation; editP
         <QuotationDetails row={row} />
       </section>
       <QuotationPapers row={row} />
-      {isMailing && <MailDialog row={row} onClose={() => setMailing(false)} />}
+      <Suspense>{isMailing && <MailDialog row={row} onClose={() => setMailing(false)} />}</Suspense>
     </div>
   );
 }

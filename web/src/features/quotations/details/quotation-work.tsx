@@ -1,7 +1,8 @@
 import type { Quotation } from '@console/shared/entities/quotation';
 import { quotationChart } from '@console/shared/lifecycles/quotation';
 import { MESSAGES } from '@console/shared/messages';
-import { useCallback, useRef, useState } from 'react';
+import { Suspense, useCallback, useRef, useState } from 'react';
+import { lazyPart } from '../../../api/lazy-part.ts';
 import type { RefObject } from 'react';
 import { toastError } from '../../../components/toast.ts';
 import { draftTotals } from '../../../machines/draft-totals.ts';
@@ -20,7 +21,6 @@ import { QUOTATION_WORK } from '../../../records/quotation/work-on-quotation.ts'
 import { WorkFoot } from '../../../records/sale-form/save-bar.tsx';
 import { useLineEdits } from '../../../records/sale-form/use-line-edits.ts';
 import { useRecordWork } from '../../../records/use-record-work.tsx';
-import { MailDialog } from './mail-dialog.tsx';
 import { QuotationForm } from './quotation-form.tsx';
 import { QuotationHeader } from './quotation-header.tsx';
 import { QuotationPapers } from './quotation-papers.tsx';
@@ -30,6 +30,8 @@ import { allFiles } from '../../../records/uploads/form-files.ts';
 import { useUploads } from '../../../records/uploads/use-uploads.ts';
 import { PURCHASE_ORDERS_MAX } from '@console/shared/constants';
 import { useHotkeys } from '../../../components/use-hotkeys.ts';
+
+const MailDialog = lazyPart(async () => ({ default: (await import('./mail-dialog.tsx')).MailDialog }));
 
 /** A quotation being worked on: edit, approve and send, or reject. `row` is the row when the page opens. */
 export function QuotationWork({ row: opened }: { row: Quotation }) {
@@ -140,7 +142,7 @@ export function QuotationWork({ row: opened }: { row: Quotation }) {
         {unsavedMessage(row, dirty, dirty && needsApproval(row, draft))}
       </WorkFoot>
       <QuotationQuestions row={row} work={work} />
-      {isMailing && <MailDialog row={row} onClose={() => setMailing(false)} />}
+      <Suspense>{isMailing && <MailDialog row={row} onClose={() => setMailing(false)} />}</Suspense>
       {work.discardDialog}
     </div>
   );
