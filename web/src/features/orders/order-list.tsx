@@ -7,7 +7,6 @@ import { isStaff } from '@console/shared/permissions';
 import { listOrders, listWaitingOrders } from '../../api/orders.ts';
 import { clock } from '../../components/clock.ts';
 import type { Column } from '../../components/column.ts';
-import { useNow } from '../../components/use-now.ts';
 import type { ListKind, OwnFieldsProps } from '../../lists/list-kind.ts';
 import {
   createdColumn,
@@ -42,11 +41,6 @@ const ApprovalFilter = (filters: OwnFieldsProps) =>
 
 const today = () => isoDay(clock.now());
 
-function PaymentDue({ row }: { row: Order }) {
-  const due = lastDue(row, useNow(isoDay));
-  return due === null ? 'On delivery' : due === undefined ? '—' : formatDay(due);
-}
-
 const COLUMNS: readonly Column<Order>[] = [
   numberColumn('Order', ({ order_number }) => order_number),
   customerColumn,
@@ -59,15 +53,6 @@ const COLUMNS: readonly Column<Order>[] = [
     // Orders without a date come last.
     sortBy: ({ edd }) => edd ?? '9999',
     render: ({ edd }) => (edd ? formatDay(edd) : '—'),
-  },
-  {
-    key: 'due',
-    title: 'Payment due',
-    width: '7.5rem',
-    priority: 3,
-    // Orders without a date come last.
-    sortBy: (row) => lastDue(row, today()) ?? '9999',
-    render: (row) => <PaymentDue row={row} />,
   },
   salesColumn,
   totalColumn(({ order_grand_total }) => order_grand_total),

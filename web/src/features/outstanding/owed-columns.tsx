@@ -25,7 +25,7 @@ export const owedColumns = (party: string, records: string, open: Open): readonl
   {
     key: 'records',
     title: records,
-    width: '5.5rem',
+    width: '4.5rem',
     align: 'right',
     priority: 3,
     render: ({ records: count }) => count?.toLocaleString('en-IN'),
@@ -33,14 +33,14 @@ export const owedColumns = (party: string, records: string, open: Open): readonl
   {
     key: 'outstanding',
     title: 'Outstanding',
-    width: '9.5rem',
+    width: '9rem',
     align: 'right',
     render: (row) => <FigureCell row={row} value={row.outstanding} label="Outstanding" onOpen={(id) => open(id)} />,
   },
   ...FIGURES.map((figure): Column<OwedRow> => ({
     key: figure,
     title: figureLabel(figure),
-    width: '8.5rem',
+    width: '8rem',
     align: 'right',
     priority: 2,
     render: (row) => (

@@ -6,7 +6,7 @@ interface OwedKind {
   /** 'Customer' */
   party: string;
   many: string;
-  /** 'orders' */
+  /** 'Orders' */
   records: string;
   record: string;
   pathOf: (number: string) => string;
@@ -21,7 +21,7 @@ const PAYMENT = ['status', 'amount', 'order_number', 'po_id', 'seller_id'];
 
 export const OWED_KINDS: Readonly<Record<OwedBy, OwedKind>> = {
   customer: {
-    ...{ tab: 'Customers', party: 'Customer', many: 'customers', records: 'orders', record: 'Order' },
+    ...{ tab: 'Customers', party: 'Customer', many: 'customers', records: 'Orders', record: 'Order' },
     pathOf: (number) => `/order-details/${number}?tab=money`,
     partyPath: (id) => `/view-tenant/${id}`,
     moves: {
@@ -32,7 +32,7 @@ export const OWED_KINDS: Readonly<Record<OwedBy, OwedKind>> = {
     },
   },
   seller: {
-    ...{ tab: 'Sellers', party: 'Seller', many: 'sellers', records: 'purchase orders', record: 'Purchase order' },
+    ...{ tab: 'Sellers', party: 'Seller', many: 'sellers', records: 'Purchase orders', record: 'Purchase order' },
     pathOf: (number) => `/purchase-orders-details/${number}?tab=payments`,
     partyPath: (id) => `/view-seller/${id}`,
     moves: {
