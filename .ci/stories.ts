@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { browserOutcome } from './reports.ts';
 import type { Outcome } from './reports.ts';
-import { run } from './shell.ts';
+import { runReported } from './shell.ts';
 
 const templates = () => import('../web/e2e/support/global-setup.ts');
 
@@ -23,19 +23,19 @@ export async function playStories(
   report: string,
 ): Promise<Outcome> {
   const args = ['--filter', '@console/web', 'exec', 'playwright', 'test', ...files, '--reporter=list,json'];
-  const code = await run('pnpm', args, { env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: report } });
-  return outcomeOf(title, report, code, browserOutcome);
+  const ended = await runReported('pnpm', args, { env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: report } });
+  return outcomeOf(title, report, ended, browserOutcome);
 }
 
 /** Reads a runner's report. A runner that failed without a failed test counts as one failure. */
 export async function outcomeOf(
   title: string,
   report: string,
-  code: number,
+  { code, errors }: { code: number; errors: string },
   read: (report: string) => Outcome,
 ): Promise<Outcome> {
   const text = await readFile(report, 'utf8').catch(() => undefined);
   const outcome = text === undefined ? { passed: [], shown: [], failures: [], skipped: 0 } : read(text);
   if (code === 0 || outcome.failures.length > 0) return outcome;
-  return { ...outcome, failures: [`${title}: the runner ended with code ${code}, though no test failed; see above`] };
+  return { ...outcome, failures: [`${title}: the runner ended with code ${code}, though no test failed\n${errors}`] };
 }

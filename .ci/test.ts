@@ -9,7 +9,7 @@ import { findRedis } from './redis.ts';
 import { unitOutcome } from './reports.ts';
 import type { Outcome } from './reports.ts';
 import { unproved } from './requirements.ts';
-import { run, say } from './shell.ts';
+import { runReported, say } from './shell.ts';
 import { makeStoryTemplates, makeUnitTemplates, outcomeOf, playStories } from './stories.ts';
 
 const only = process.argv[2];
@@ -65,8 +65,8 @@ async function units(): Promise<void> {
   say(`\n── ${title}`);
   const file = join(reports, `${outcomes.length}.json`);
   const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`];
-  const code = await run('vitest', ['run', ...reporters]);
-  outcomes.push(await outcomeOf(title, file, code, unitOutcome));
+  const ended = await runReported('vitest', ['run', ...reporters]);
+  outcomes.push(await outcomeOf(title, file, ended, unitOutcome));
 }
 
 /** Two minutes of people at real windows, from three seeds. */
@@ -83,8 +83,8 @@ async function proof(title: string, folder: string, args: readonly string[]): Pr
   say(`\n── ${title}`);
   const file = join(reports, `${folder}.json`);
   const command = [`proof/${folder}/main.ts`, ...args, `--report=${file}`];
-  const code = await run(process.execPath, command, { env: { CHROMIUM: chromium } });
-  outcomes.push(await outcomeOf(title, file, code, (report) => JSON.parse(report) as Outcome));
+  const ended = await runReported(process.execPath, command, { env: { CHROMIUM: chromium } });
+  outcomes.push(await outcomeOf(title, file, ended, (report) => JSON.parse(report) as Outcome));
 }
 
 /** Stories in front of a plain gateway use the embedded database, the others PostgreSQL if available. */

@@ -56,6 +56,8 @@ export function begin(weather: Condition, place: Place): () => Promise<void> {
     'network cut': () => cut(struck, CUT_MS.from + random.below(CUT_MS.to - CUT_MS.from)),
     'relay restarted': restart,
   }[weather]();
+  // Its failure is the one of whoever ends it, however long that takes.
+  during.catch(() => undefined);
   return async () => {
     await during;
     if (isSlow(weather)) await slowDown(windows, 1);
