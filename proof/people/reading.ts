@@ -55,6 +55,7 @@ function read(): Reading {
     return (copy.textContent ?? '').replaceAll(/\s+/g, ' ').trim();
   };
   const all = <T extends Element>(selector: string): T[] => [...document.querySelectorAll<T>(selector)].filter(isShown);
+  const RICH_TEXT = '[contenteditable=true]';
   const DIALOGS = '[role=dialog], [role=alertdialog]';
   const titleOf = (dialog: Element): string => {
     const heading = document.getElementById(dialog.getAttribute('aria-labelledby') ?? '');
@@ -66,12 +67,18 @@ function read(): Reading {
   };
   const labelOf = (field: HTMLInputElement): string =>
     field.getAttribute('aria-label') ?? field.labels?.[0]?.textContent ?? field.name;
+  const valueOf = (field: HTMLInputElement): unknown => {
+    if (field.matches(RICH_TEXT)) return textOf(field);
+    return field.type === 'checkbox' ? field.checked : field.value;
+  };
   const nameOf = (field: HTMLInputElement): string => `${place(field)}: ${labelOf(field)}: `;
   return {
     address: location.pathname + location.search,
     isLoading: document.querySelector('[aria-busy=true], [data-skeleton], .bg-grey-soft.animate-pulse') !== null,
     dialogs: all(DIALOGS).map(titleOf),
-    headings: all('main h1, main h2, [role=dialog] h2').map((heading) => `${place(heading)}: ${textOf(heading)}`),
+    headings: all('main h1, main h2, [role=dialog] h2')
+      .filter((heading) => !heading.closest(RICH_TEXT))
+      .map((heading) => `${place(heading)}: ${textOf(heading)}`),
     tables: all<HTMLTableElement>('main table, [role=dialog] table').map((table) => ({
       name: `${place(table)}: ${table.caption?.textContent ?? ''}`,
       rows: [...table.querySelectorAll('tr[data-row-id]:not([data-gone])')].map((row) => ({
@@ -82,10 +89,10 @@ function read(): Reading {
     facts: all('dl dt').map(
       (label) => `${place(label)}: ${textOf(label)}: ${textOf(label.nextElementSibling ?? label)}`,
     ),
-    fields: all<HTMLInputElement>('[role=dialog] :is(input, select, textarea), main :is(input, select, textarea)')
+    fields: all<HTMLInputElement>(`:is(main, [role=dialog]) :is(input, select, textarea, ${RICH_TEXT})`)
       // Row selection is specific to this window.
       .filter((field) => field.type !== 'search' && !field.closest('[data-lead]'))
-      .map((field) => nameOf(field) + (field.type === 'checkbox' ? field.checked : field.value)),
+      .map((field) => nameOf(field) + valueOf(field)),
     sought: all<HTMLInputElement>('input[role=combobox]:focus').map(nameOf)[0],
     mine: [...document.querySelectorAll('tr[data-row-id]')]
       .filter((row) => row.querySelector('[title="You are working on this"]'))
