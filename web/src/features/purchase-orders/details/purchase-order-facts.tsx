@@ -2,7 +2,7 @@ import { formatDateTime } from '@console/shared/dates';
 import type { PurchaseOrder } from '@console/shared/entities/purchase-order';
 import { Facts } from '../../../components/facts.tsx';
 import { ByWhom } from '../../../records/by-whom.tsx';
-import { GstinValue } from '../../../records/gstin-value.tsx';
+import { GstinValue } from '../../../records/gst-register/gstin-value.tsx';
 import { deliveryFacts } from '../../../records/purchase-order/delivery-facts.tsx';
 import { DueDay } from '../../../records/purchase-order/due-day.tsx';
 

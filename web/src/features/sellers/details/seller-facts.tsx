@@ -4,7 +4,7 @@ import { SELLER_FIELDS } from '@console/shared/fields/seller';
 import { Facts } from '../../../components/facts.tsx';
 import { Money } from '../../../components/money.tsx';
 import { Panel } from '../../../components/panel.tsx';
-import { GstinValue } from '../../../records/gstin-value.tsx';
+import { GstinValue } from '../../../records/gst-register/gstin-value.tsx';
 
 /** A seller's details. */
 export function SellerFacts({ row }: { row: Seller }) {

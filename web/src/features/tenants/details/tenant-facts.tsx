@@ -8,7 +8,7 @@ import { Panel } from '../../../components/panel.tsx';
 import { RouteLink } from '../../../components/route-link.tsx';
 import { stores } from '../../../stores/stores.ts';
 import { useUser } from '../../../stores/use-user.ts';
-import { GstinValue } from '../../../records/gstin-value.tsx';
+import { GstinValue } from '../../../records/gst-register/gstin-value.tsx';
 import { nameOf } from '../../../records/person-name.ts';
 import { useFollowedRow } from '../../../records/use-followed-row.ts';
 
