@@ -25,6 +25,8 @@ export interface Config {
   welcome: { url: string; token: string | undefined } | undefined;
   /** The PIN code service, with `{pin}` in its address or appended to it; unset: our own table. */
   pincodeUrl: string | undefined;
+  /** The GST register, with `{gstin}` in its address or appended to it; unset: nothing is asked. */
+  gstinUrl: string | undefined;
   /** The task tool that also shows support tickets; unset: tickets are only kept here. */
   clickUp: ClickUp | undefined;
   /** Where uploaded files are stored, `s3://key:secret@host/bucket?region=…`; unset: in `dataDir`. */
@@ -84,6 +86,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     zoho: zohoOf(env['ZOHO_URL'], env['ZOHO_TOKEN']),
     welcome: welcomeOf(env['WELCOME_URL'], env['WELCOME_TOKEN']),
     pincodeUrl: addressOf('PINCODE_URL', env['PINCODE_URL']),
+    gstinUrl: addressOf('GSTIN_URL', env['GSTIN_URL']),
     clickUp: clickUpOf(env),
     filesUrl: env['FILES_URL'] || undefined,
     demo,

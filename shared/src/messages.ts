@@ -42,6 +42,7 @@ export const MESSAGES = {
     emailTaken: 'The email ID you have entered is already in use.',
     mobileTaken: 'The mobile number you have entered is already in use.',
     areaCode: 'Invalid area code',
+    gstRegister: "The GST register can't be reached.",
     rfqAdded: 'Quotation request added successfully!',
   },
   user: {

@@ -8,6 +8,17 @@ interface Question extends Pick<RequestInit, 'method' | 'body'> {
   headers: Record<string, string>;
 }
 
+/** The service answered with a status that is no success. */
+export class Refusal extends Error {
+  readonly status: number;
+
+  constructor(service: string, status: number) {
+    super(`${service} answered ${status}.`);
+    this.name = 'Refusal';
+    this.status = status;
+  }
+}
+
 /**
  * Sends a request to an external service, with retries if it is unreachable or temporarily unavailable. Resolves to the
  * response text; throws if it refused.
@@ -27,7 +38,7 @@ async function once({ service, url, ...init }: Question, signal: AbortSignal): P
   if (text === undefined) return { error: new Error(`${service} sent too long a reply.`), again: false };
   if (response.ok) return { answer: text };
   const again = response.status === 429 || response.status >= 500;
-  return { error: new Error(`${service} answered ${response.status}.`), again };
+  return { error: new Refusal(service, response.status), again };
 }
 
 const ANSWER_MAX_BYTES = 1_000_000;

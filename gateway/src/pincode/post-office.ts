@@ -1,5 +1,6 @@
 import { stateNamed } from '@console/shared/gst';
 import type { Area } from '@console/shared/pincode/sorting-districts';
+import { addressWith } from '../outside/address-with.ts';
 import { ask } from '../outside/ask.ts';
 import type { RetryOptions } from '../outside/retry.ts';
 import type { Areas } from './area.ts';
@@ -17,15 +18,12 @@ export const createPostOffice = ({ url, ...manners }: PostOfficeOptions): Areas 
   find: async (pin) => {
     const question = {
       service: 'The postal service',
-      url: addressFor(url, pin),
+      url: addressWith(url, 'pin', pin),
       headers: { accept: 'application/json' },
     };
     return areaIn(await ask(question, { timeouts: PATIENCE, ...manners }));
   },
 });
-
-const addressFor = (url: string, pin: string) =>
-  url.includes('{pin}') ? url.replace('{pin}', pin) : `${url.replace(/\/+$/, '')}/${pin}`;
 
 function areaIn(text: string): Area | undefined {
   const [answer] = parsed(text);

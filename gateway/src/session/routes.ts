@@ -1,6 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { SignInSettings } from '@console/shared/settings';
 import type { SecurityKind } from '@console/shared/calls/security';
+import { nameOf } from '@console/shared/calls/call';
+import { gstRegisterCalls } from '@console/shared/calls/gst-register';
 import { sessionCalls } from '@console/shared/calls/session';
 import { AppError } from '@console/shared/errors';
 import type { ErrorCode } from '@console/shared/errors';
@@ -84,7 +86,10 @@ export async function session(app: FastifyInstance, { signIn: { otp, provider } 
     return { success: true };
   });
 
-  serve(app, sessionCalls.profile, ({ db, actor }) => profileOf(db, actor, app.approvalPolicy));
+  serve(app, sessionCalls.profile, async ({ db, actor }) => ({
+    ...(await profileOf(db, actor, app.approvalPolicy)),
+    ...(!app.gstRegister && { not_offered: [nameOf(gstRegisterCalls.get, 'GET')] }),
+  }));
 
   serve(app, sessionCalls.tracking, async ({ db, actor }) => {
     await noteActivity(db, actor, app.clock());

@@ -21,6 +21,7 @@ export const TEST_CONFIG: Config = {
   zoho: undefined,
   welcome: undefined,
   pincodeUrl: undefined,
+  gstinUrl: undefined,
   clickUp: undefined,
   filesUrl: undefined,
   demo: 'none',

@@ -8,7 +8,7 @@ const READS: Readonly<Record<Who, string>> = {
   anybody: '/files/{name} /signIn/ways',
   'signed in': '/user/profile /user/sessions /comments/get /address /fileLinks /papers',
   // Everybody's users; customers also read users of customers, namely their own.
-  staff: '/admin/user /v1/blog/get /pincode/{pin} /clickUp/tasks',
+  staff: '/admin/user /v1/blog/get /pincode/{pin} /gstin /clickUp/tasks',
   admin: '/audit /audit/security',
   'quotation_request R': '/rfq /rfq/rfqAnalytics',
   'quotation R': '/quotation /quotation/quotationAnalytics /quotation/download',

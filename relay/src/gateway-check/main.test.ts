@@ -7,6 +7,7 @@ import { methodsOf } from '@console/shared/calls/call';
 import { CALLS } from '@console/shared/calls/table';
 import { startChild } from '@console/shared/testing/child';
 import { demoFolder } from '@console/shared/testing/demo-folder';
+import { startGstRegister } from '@console/shared/testing/gst-register';
 import { expect, onTestFinished, test } from 'vitest';
 import { renamedGateway } from '../testing/spec-gateway/renamed.ts';
 import { NAMES } from '../testing/spec-gateway/renamed.ts';
@@ -44,9 +45,11 @@ test('every read of the table says on which screens it is seen', () => {
 });
 
 test('at our own gateway everything works, with an account that asks for its code', async () => {
+  const register = await startGstRegister();
+  onTestFinished(register.end);
   const gateway = await startChild(new URL('../../../gateway/src/main.ts', import.meta.url), {
     ...{ DATA_DIR: await demoFolder(), PORT: '0', HOST: '127.0.0.1', PUBLIC_HOST: '127.0.0.1', DEMO: 'small' },
-    ...{ GATEWAY_SERVICE_TOKEN: 't'.repeat(32), LOG_LEVEL: 'fatal' },
+    ...{ GATEWAY_SERVICE_TOKEN: 't'.repeat(32), LOG_LEVEL: 'fatal', GSTIN_URL: register.url },
   });
   onTestFinished(() => gateway.end());
   const url = `http://127.0.0.1:${gateway.port}`;

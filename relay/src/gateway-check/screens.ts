@@ -49,6 +49,7 @@ export const SCREENS: Readonly<Record<string, string>> = {
   '/crm_leads/crmLeadsAnalytics': 'Sales Metrics: leads',
   '/seller/sellerAnalytics': 'Sales Metrics: sellers',
   '/pincode/{pin}': 'Lookup of PIN codes',
+  '/gstin': 'Customer, seller: state in the GST register',
   '/clickUp/tasks': 'Support Center: list of tickets',
   '/audit': 'Audit Log: changes',
   '/audit/security': 'Audit Log: security',

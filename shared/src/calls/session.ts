@@ -165,7 +165,7 @@ export const sessionCalls = {
     reply: Type.Object({
       user: Profile,
       categoryManagers: Type.Array(Type.Object({ user_id: Id, first_name: Text, last_name: Text, role_id: Id })),
-      /** What a gateway that is not ours lacks, as `GET /audit`; the relay adds it. */
+      /** What the gateway lacks, as `GET /audit`; the relay adds it for a gateway that is not ours. */
       not_offered: Type.Optional(Type.Array(Text)),
       /** What the relay needs to know about the token it sent. */
       session: Type.Object({ session_id: Text, expires_at: Instant }),

@@ -14,6 +14,7 @@ import { organisationCalls } from './organisation.ts';
 import { outstandingCalls } from './outstanding.ts';
 import { paperCalls } from './paper.ts';
 import { preflightOf } from './preflight.ts';
+import { gstRegisterCalls } from './gst-register.ts';
 import { pincodeCalls } from './pincode.ts';
 import { productCalls } from './product.ts';
 import { purchaseOrderCalls } from './purchase-order.ts';
@@ -55,6 +56,7 @@ const OWN: readonly Call[] = [
   organisationCalls,
   analyticsCalls,
   pincodeCalls,
+  gstRegisterCalls,
   supportCalls,
   auditCalls,
   securityCalls,

@@ -23,3 +23,13 @@ test('a GSTIN that merely looks wrong gets a warning, but is valid', { tags: ['S
   expect(markup).toContain('text-amber');
   expect(markup).not.toContain('aria-invalid');
 });
+
+test.each([
+  ['27AAPFU0939F1ZV', undefined],
+  ['', '27AAPFU0939F1ZV'],
+])('a GSTIN of another state gets a warning, entered (%j) or as what counts otherwise (%j)', (value, placeholder) => {
+  const field = { label: 'Field', value, placeholder, onChange: () => undefined };
+  const markup = (state: string) => renderToStaticMarkup(createElement(GstinField, { ...field, state }));
+  expect(markup('Karnataka')).toContain('This GSTIN is registered in Maharashtra.');
+  expect(markup('Maharashtra')).not.toContain('text-amber');
+});

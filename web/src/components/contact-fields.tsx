@@ -39,22 +39,27 @@ export const WebsiteField = (field: ContactFieldProps) => (
   <TextField autoComplete="off" maxLength={WEBSITE_MAX} {...field} type="url" inputMode="url" />
 );
 
+interface GstinFieldProps extends ContactFieldProps {
+  /** The state of its holder, which must be that of the registration. */
+  state?: string | undefined;
+  /** The GSTIN that counts if none is entered. */
+  placeholder?: string | undefined;
+}
+
 /** A GSTIN that merely looks wrong gets a warning. */
-export const GstinField = ({
-  value,
-  state,
-  onChange,
-  ...field
-}: ContactFieldProps & { state?: string | undefined }) => (
+export const GstinField = ({ value, state, onChange, ...field }: GstinFieldProps) => (
   <TextField
     autoComplete="off"
     counter
-    warning={isGstinLength(value) ? gstinWarning(value, state) : undefined}
+    warning={warningOf(value || field.placeholder || '', state)}
     {...field}
     maxLength={GSTIN_LENGTH}
     value={value}
     onChange={(typed) => onChange(typed.toUpperCase())}
   />
 );
+
+const warningOf = (gstin: string, state: string | undefined) =>
+  isGstinLength(gstin) ? gstinWarning(gstin, state) : undefined;
 
 const digitsOf = (typed: string) => typed.replaceAll(/\D/g, '');

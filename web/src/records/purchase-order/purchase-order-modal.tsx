@@ -12,6 +12,7 @@ import { CANCEL_REASON } from '../cancel-reason.ts';
 import { DecisionButton } from '../decision-button.tsx';
 import { DecisionModal } from '../decision-modal.tsx';
 import { focusFirstError } from '../focus-first-error.ts';
+import { InactiveGstin } from '../gst-register/inactive-gstin.tsx';
 import { OWN_WORK_ID, OwnWorkNotice } from '../own-work-notice.tsx';
 import { useOwnPurchaseOrder, withoutOwn } from '../own-work.ts';
 import { andTakeNext, SaveAndNext } from '../save-and-next.tsx';
@@ -134,7 +135,15 @@ export function PurchaseOrderModal({ row: opened, tab, onTab, onClose, onNext }:
       <ConfirmDialog
         open={asking !== undefined && work.can('issue')}
         title={`Issue ${row.po_id}?`}
-        message={`${payableInr(row.po_grand_total)} to ${row.seller_info.seller_name}. An issued purchase order can no longer be edited${draft.tells_seller ? ', and the seller is notified by email and WhatsApp' : ''}.`}
+        message={
+          <div className="flex flex-col gap-3">
+            <p>
+              {payableInr(row.po_grand_total)} to {row.seller_info.seller_name}. An issued purchase order can no longer
+              be edited{draft.tells_seller ? ', and the seller is notified by email and WhatsApp' : ''}.
+            </p>
+            <InactiveGstin gstin={draft.gstin} holder="The seller" />
+          </div>
+        }
         confirmLabel={asking === 'andNext' ? ISSUE_AND_NEXT : 'Issue'}
         onConfirm={() => (asking === 'andNext' ? work.saveAndNext?.('issue', issue) : issue())}
         onCancel={() => setAsking(undefined)}

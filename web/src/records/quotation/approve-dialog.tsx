@@ -7,6 +7,7 @@ import { Facts } from '../../components/facts.tsx';
 import { Radios } from '../../components/radios.tsx';
 import { quotedBelowCost } from '../../machines/below-cost.ts';
 import type { Mailing } from '../../machines/edit-quotation.ts';
+import { InactiveGstin } from '../gst-register/inactive-gstin.tsx';
 import { andTakeNext } from '../save-and-next.tsx';
 import { useCostRule } from '../use-cost-rule.ts';
 import { BelowCost } from './below-cost.tsx';
@@ -48,6 +49,7 @@ export function ApproveDialog({ row, open, busy, labels, onConfirm, onCancel }: 
             {row.tenant_info.tenant_name ?? `The customer in ${row.tenant_info.district}`} will be quoted{' '}
             <span className="text-ink font-medium">{payableInr(row.grand_total)}</span>.
           </p>
+          <InactiveGstin gstin={row.tenant_info.gst_no} holder="The customer" />
           <BelowCost lines={quotedBelowCost(row, rule)} leastMargin={rule.leastMargin} />
           <QuotedLines row={row} />
           <Facts

@@ -2,6 +2,7 @@ import { formatDateTime } from '@console/shared/dates';
 import type { PurchaseOrder } from '@console/shared/entities/purchase-order';
 import { Facts } from '../../../components/facts.tsx';
 import { ByWhom } from '../../../records/by-whom.tsx';
+import { GstinValue } from '../../../records/gst-register/gstin-value.tsx';
 import { deliveryFacts } from '../../../records/purchase-order/delivery-facts.tsx';
 import { DueDay } from '../../../records/purchase-order/due-day.tsx';
 
@@ -14,6 +15,7 @@ export interface PurchaseOrderFactsProps {
 /** The seller, and who created it when. */
 export function PurchaseOrderFacts({ row, isWritten }: PurchaseOrderFactsProps) {
   const { seller_info: seller, issued_date } = row;
+  const gstin = row.gstin ?? seller.gstin;
   const isTouched = row.modified_date !== row.created_date;
   return (
     <Facts
@@ -32,7 +34,7 @@ export function PurchaseOrderFacts({ row, isWritten }: PurchaseOrderFactsProps) 
         ...(isWritten
           ? []
           : [
-              { label: 'Seller GST', value: row.gstin ?? seller.gstin },
+              { label: 'Seller GST', value: gstin && <GstinValue gstin={gstin} state={seller.state} /> },
               { label: 'Seller email', value: row.seller_email ?? seller.email_id_1 },
               { label: 'Whatsapp', value: row.seller_whatsapp_number ?? seller.mobile_1 },
               { label: 'Due', value: <DueDay row={row} /> },

@@ -1,22 +1,21 @@
 import { formatDateTime } from '@console/shared/dates';
 import type { Seller } from '@console/shared/entities/parties';
 import { SELLER_FIELDS } from '@console/shared/fields/seller';
-import { gstinWarning } from '@console/shared/gst';
 import { Facts } from '../../../components/facts.tsx';
 import { Money } from '../../../components/money.tsx';
 import { Panel } from '../../../components/panel.tsx';
+import { GstinValue } from '../../../records/gst-register/gstin-value.tsx';
 
 /** A seller's details. */
 export function SellerFacts({ row }: { row: Seller }) {
   const { address1, city, state, postal_code } = row.office_address_details;
   const office = [address1, city, state, postal_code].filter(Boolean).join(', ');
   const fact = (name: keyof typeof SELLER_FIELDS) => ({ label: SELLER_FIELDS[name].label, value: row[name] });
-  const warning = row.gstin === null ? undefined : gstinWarning(row.gstin, row.state);
   return (
     <Panel title="Particulars">
       <Facts
         facts={[
-          { ...fact('gstin'), value: warning ? <GstinWith text={row.gstin} warning={warning} /> : row.gstin },
+          { ...fact('gstin'), value: row.gstin && <GstinValue gstin={row.gstin} state={row.state} /> },
           {
             ...fact('mobile_1'),
             value: row.mobile_1 && (
@@ -53,10 +52,3 @@ export function SellerFacts({ row }: { row: Seller }) {
     </Panel>
   );
 }
-
-const GstinWith = ({ text, warning }: { text: string | null; warning: string }) => (
-  <>
-    {text}
-    <span className="text-amber block text-xs">{warning}</span>
-  </>
-);

@@ -1,7 +1,6 @@
 import { formatDateTime } from '@console/shared/dates';
 import type { Tenant } from '@console/shared/entities/parties';
 import { TENANT_FIELDS } from '@console/shared/fields/tenant';
-import { gstinWarning } from '@console/shared/gst';
 import { isStaff } from '@console/shared/permissions';
 import { getOrganisation } from '../../../api/organisations.ts';
 import { Facts } from '../../../components/facts.tsx';
@@ -9,6 +8,7 @@ import { Panel } from '../../../components/panel.tsx';
 import { RouteLink } from '../../../components/route-link.tsx';
 import { stores } from '../../../stores/stores.ts';
 import { useUser } from '../../../stores/use-user.ts';
+import { GstinValue } from '../../../records/gst-register/gstin-value.tsx';
 import { nameOf } from '../../../records/person-name.ts';
 import { useFollowedRow } from '../../../records/use-followed-row.ts';
 
@@ -17,7 +17,6 @@ export function TenantFacts({ row }: { row: Tenant }) {
   const { row: organisation } = useFollowedRow(stores.organisation, String(row.org_id), readOrganisation);
   const { role_id } = useUser();
   const fact = (name: keyof typeof TENANT_FIELDS) => ({ label: TENANT_FIELDS[name].label, value: row[name] });
-  const warning = row.gst_no === null ? undefined : gstinWarning(row.gst_no, row.state);
   return (
     <Panel title="Particulars">
       <Facts
@@ -32,12 +31,7 @@ export function TenantFacts({ row }: { row: Tenant }) {
           },
           {
             ...fact('gst_no'),
-            value: row.gst_no && (
-              <>
-                {row.gst_no}
-                {warning && <span className="text-amber block text-xs">{warning}</span>}
-              </>
-            ),
+            value: row.gst_no && <GstinValue gstin={row.gst_no} state={row.state} />,
           },
           {
             ...fact('email'),
