@@ -15,11 +15,11 @@ export interface Charge {
 }
 
 /** The part of a charge that is taxed at one rate. */
-export interface TaxedCharge extends Taxed {
-  name: string;
-  /** Per cent. */
-  rate: number;
-}
+export type TaxedCharge<C extends Charge> = Omit<C, 'value'> &
+  Taxed & {
+    /** Per cent. */
+    rate: number;
+  };
 
 export interface SoldLine extends LineAmounts {
   /** GST in per cent. */
@@ -37,10 +37,10 @@ export { TRANSPORT_SAC };
  * A discount d at rate g lowers a line's taxable value by d / (1 + g). A charge belongs to the goods it serves (CGST Act
  * s. 8): it is split over their rates, in proportion to their taxable values.
  */
-export function saleTax(
+export function saleTax<C extends Charge>(
   lines: readonly SoldLine[],
-  charges: readonly Charge[],
-): { lines: Taxed[]; charges: TaxedCharge[] } {
+  charges: readonly C[],
+): { lines: Taxed[]; charges: TaxedCharge<C>[] } {
   const taxed = lines.map(taxedLine);
   const values = new Map<number, bigint>();
   for (const [at, { rate }] of lines.entries()) {
@@ -59,9 +59,12 @@ function taxedLine({ taxable, discount, total, rate }: SoldLine): Taxed {
   return taxedOf(toPaise(taxable) - untaxed(toPaise(discount), rate), toPaise(total));
 }
 
-function taxedCharges({ name, value }: Charge, values: ReadonlyMap<number, bigint>): TaxedCharge[] {
+function taxedCharges<C extends Charge>(
+  { value, ...charge }: C,
+  values: ReadonlyMap<number, bigint>,
+): TaxedCharge<C>[] {
   return shares(toPaise(value), values).map(([rate, share]) => ({
-    name,
+    ...charge,
     rate,
     ...taxedOf(untaxed(share, rate), share),
   }));

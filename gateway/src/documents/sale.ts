@@ -73,11 +73,9 @@ export function printedSale(
     goods.map((line) => ({ ...line, rate: line.pan_india_gst })),
     charges,
   );
-  const hsnOf = ({ name, rate }: TaxedCharge) =>
-    charges.find((charge) => charge.name === name)?.hsn ?? principalHsn(goods, rate);
   const rows = [
     ...goods.map((line, at) => goodsRow(line, tax.lines[at] as Taxed)),
-    ...tax.charges.map((charge) => chargeRow(charge, hsnOf(charge))),
+    ...tax.charges.map((charge) => chargeRow(charge, charge.hsn ?? principalHsn(goods, charge.rate))),
   ];
   const lines = rows.map(({ tax: whole, ...row }, index) => ({
     ...row,
@@ -114,7 +112,7 @@ const goodsRow = (line: SoldLine, taxed: Taxed): Row => ({
   ...taxed,
 });
 
-const chargeRow = ({ name, rate, ...taxed }: TaxedCharge, hsn: string): Row => ({
+const chargeRow = ({ name, rate, taxable, tax, total }: TaxedCharge<Charge>, hsn: string): Row => ({
   product: name,
   sku: '',
   hsn,
@@ -123,7 +121,7 @@ const chargeRow = ({ name, rate, ...taxed }: TaxedCharge, hsn: string): Row => (
   rate: null,
   gst_rate: rate,
   discount: 0,
-  ...taxed,
+  ...{ taxable, tax, total },
 });
 
 /** Of the goods at a rate, that of the most valuable line. */
