@@ -7,12 +7,10 @@ import type { NewOrder, NewOrderEdit } from '../../machines/new-order.ts';
 import type { FieldErrors } from '../../machines/record-work/contract.ts';
 import { usePickedCustomer } from '../../records/pickers/use-picked-customer.ts';
 import { ShipToField } from '../../records/ship-to/ship-to-field.tsx';
-import { SHIPS } from '../../records/ship-to/ship-to.tsx';
 import { useMayShip, useUsualAddress } from '../../records/ship-to/use-ship-to.ts';
 import { SalesPersonField } from '../../records/sale-form/sales-person-field.tsx';
 import { SaleTotals } from '../../records/sale-form/sale-totals.tsx';
 import { TermsFields } from '../../records/sale-form/terms-fields.tsx';
-import { useOffers } from '../../stores/use-offers.ts';
 
 export interface OrderTermsProps {
   order: NewOrder;
@@ -24,8 +22,7 @@ export interface OrderTermsProps {
 export function OrderTerms({ order, errors, readOnly, edit }: OrderTermsProps) {
   const { tenant } = usePickedCustomer(order.customer);
   const today = useNow(isoDay);
-  const mayShip = useMayShip();
-  const ships = useOffers(SHIPS) && mayShip;
+  const ships = useMayShip();
   const sales_person = order.sales_person === undefined ? (tenant?.sales_person ?? null) : order.sales_person;
   return (
     <Panel title="Charges and terms">

@@ -2,11 +2,12 @@ import type { PurchaseOrder } from '@console/shared/entities/purchase-order';
 import { purchaseOrderChart } from '@console/shared/lifecycles/purchase-order';
 import { SEARCHED_FIELDS } from '@console/shared/searched-fields';
 import { MESSAGES } from '@console/shared/messages';
-import { can } from '@console/shared/permissions';
 import { listPurchaseOrders } from '../../api/purchase-orders.ts';
 import type { Column } from '../../components/column.ts';
 import { TwoLine } from '../../components/two-line.tsx';
-import type { ListKind, OwnFieldsProps } from '../../lists/list-kind.ts';
+import { idIn } from '../../lists/filters/id-in.ts';
+import { OwnSeller } from '../../lists/filters/own-party.tsx';
+import type { ListKind } from '../../lists/list-kind.ts';
 import {
   createdColumn,
   createdExport,
@@ -18,8 +19,6 @@ import {
 import { stores } from '../../stores/stores.ts';
 import { DueDay } from '../../records/purchase-order/due-day.tsx';
 import { VIEW_COLUMN } from '../../records/purchase-order/view-column.tsx';
-import { useUser } from '../../stores/use-user.ts';
-import { SellerSelect } from '../../records/pickers/seller-select.tsx';
 
 const idOf = ({ po_id }: PurchaseOrder) => po_id;
 
@@ -76,9 +75,9 @@ export const PURCHASE_ORDER_LIST: ListKind<PurchaseOrder> = {
   people: ['manager'],
   searchHint: () => 'Search number, order or seller',
   own: { names: ['seller'], open: 'open' },
-  ownFields: SellerFilter,
+  ownFields: (filters) => <OwnSeller {...filters} name="seller" />,
   isOwn: (row, own) => {
-    const seller_id = sellerIn(own);
+    const seller_id = idIn(own['seller']);
     return seller_id === null || row.seller_id === seller_id;
   },
   words: (row) => [
@@ -86,7 +85,7 @@ export const PURCHASE_ORDER_LIST: ListKind<PurchaseOrder> = {
     row.seller_info.seller_name,
   ],
   read: ({ own = {}, status, category_manager, keyword, from_date, to_date, page, limit }, signal) => {
-    const seller_id = sellerIn(own);
+    const seller_id = idIn(own['seller']);
     return listPurchaseOrders(
       {
         ...{ page, limit },
@@ -101,22 +100,3 @@ export const PURCHASE_ORDER_LIST: ListKind<PurchaseOrder> = {
     );
   },
 };
-
-/** Filter by seller, for people who may read sellers. */
-function SellerFilter({ values, onChange, className }: OwnFieldsProps) {
-  if (!can(useUser().permissions, 'seller', 'READ')) return null;
-  return (
-    <SellerSelect
-      hideLabel
-      allLabel="All Sellers"
-      className={className}
-      value={sellerIn(values)}
-      onChange={(seller_id) => onChange({ seller: seller_id === null ? '' : String(seller_id) })}
-    />
-  );
-}
-
-/** The seller named in the list's address; null if invalid. */
-function sellerIn({ seller = '' }: Readonly<Record<string, string>>): number | null {
-  return /^[1-9]\d{0,8}$/.test(seller) ? Number(seller) : null;
-}

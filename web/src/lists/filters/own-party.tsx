@@ -17,16 +17,16 @@ export function OwnCustomer({ values, onChange, className }: OwnFieldsProps) {
   );
 }
 
-/** A list's own filter `seller_id`, for people who may read sellers. */
-export function OwnSeller({ values, onChange, className }: OwnFieldsProps) {
+/** A list's own filter by seller, for people who may read sellers. */
+export function OwnSeller({ name = 'seller_id', values, onChange, className }: OwnFieldsProps & { name?: string }) {
   if (!can(useUser().permissions, 'seller', 'READ')) return null;
   return (
     <SellerSelect
       hideLabel
       allLabel="All Sellers"
       className={className}
-      value={idIn(values['seller_id'])}
-      onChange={(seller_id) => onChange({ seller_id: textOf(seller_id) })}
+      value={idIn(values[name])}
+      onChange={(seller_id) => onChange({ [name]: textOf(seller_id) })}
     />
   );
 }

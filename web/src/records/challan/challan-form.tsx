@@ -6,7 +6,6 @@ import type { FieldErrors } from '../../machines/record-work/contract.ts';
 import { stores } from '../../stores/stores.ts';
 import { useUser } from '../../stores/use-user.ts';
 import { ShipToField } from '../ship-to/ship-to-field.tsx';
-import { keepsShipTo } from '../ship-to/ship-to.tsx';
 import { useMayShip } from '../ship-to/use-ship-to.ts';
 import { useFollowedRow } from '../use-followed-row.ts';
 import { ChallanGoods } from './challan-facts.tsx';
@@ -27,7 +26,7 @@ export function ChallanForm({ row, draft, errors, readOnly, onEdit }: ChallanFor
   const seesOrders = can(useUser().permissions, 'order', 'READ');
   const { row: order } = useFollowedRow(stores.order, isDraft && seesOrders ? row.order_number : undefined, getOrder);
   const { terms, lines } = draft;
-  const ships = useMayShip() && keepsShipTo(row);
+  const ships = useMayShip();
   return (
     <>
       <TransportForm

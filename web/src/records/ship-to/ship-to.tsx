@@ -1,13 +1,11 @@
 import type { ShippingAddress } from '@console/shared/entities/parts';
 import type { CallName } from '@console/shared/calls/call';
 import type { Fact } from '../../components/facts.tsx';
+import { offers } from '../../stores/gateway.ts';
 import { stores } from '../../stores/stores.ts';
 
 /** A gateway that issues invoices knows delivery addresses too: both came into the protocol at once. */
 export const SHIPS: CallName = 'POST /issueInvoice';
-
-/** Whether the gateway keeps where the goods of this record go: others leave it out of their rows. */
-export const keepsShipTo = (row: object): boolean => 'shipping_address' in row;
 
 /** 'Site 1, 88 Yard Road, Hosur, Tamil Nadu 635109' */
 export const shipToText = ({ label, address1, city, state, postal_code }: ShippingAddress): string =>
@@ -15,7 +13,7 @@ export const shipToText = ({ label, address1, city, state, postal_code }: Shippi
 
 /** Where the goods go; nothing if the gateway does not keep it. */
 export const shipToFacts = (row: { shipping_address: ShippingAddress | null }): Fact[] =>
-  keepsShipTo(row) ? [{ label: 'Ship to', value: <Place of={row.shipping_address} /> }] : [];
+  offers(SHIPS) ? [{ label: 'Ship to', value: <Place of={row.shipping_address} /> }] : [];
 
 /** A delivery address on two lines. */
 export function Place({ of }: { of: ShippingAddress | null }) {

@@ -2,9 +2,11 @@ import { can, isStaff } from '@console/shared/permissions';
 import { usualAddress } from '@console/shared/ship-to';
 import { listOrders } from '../../api/orders.ts';
 import { stores } from '../../stores/stores.ts';
+import { useOffers } from '../../stores/use-offers.ts';
 import { useUser } from '../../stores/use-user.ts';
 import { useAddresses } from '../addresses/use-addresses.ts';
 import { useLiveRows } from '../use-live-rows.ts';
+import { SHIPS } from './ship-to.tsx';
 
 /** More than a customer has. */
 const MOST = 100;
@@ -17,7 +19,7 @@ export const useSites = (tenant_id: number) => useAddresses(siteOwner(tenant_id)
 /** Whether this person may choose where the goods of a customer go. */
 export function useMayShip(): boolean {
   const { permissions, role_id } = useUser();
-  return isStaff(role_id) && can(permissions, 'tenant', 'READ');
+  return useOffers(SHIPS) && isStaff(role_id) && can(permissions, 'tenant', 'READ');
 }
 
 /** Where a customer's goods usually go, as the server decides it for an order that names no address. */

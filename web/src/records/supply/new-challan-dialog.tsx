@@ -21,7 +21,6 @@ import type { NewChallanDraft, NewChallanStatus } from '../../machines/new-chall
 import { lineField, openOf, quantityErrors, takenLines, takenOf } from '../../machines/supply-draft.ts';
 import { useUser } from '../../stores/use-user.ts';
 import { ShipToField } from '../ship-to/ship-to-field.tsx';
-import { keepsShipTo } from '../ship-to/ship-to.tsx';
 import { useMayShip } from '../ship-to/use-ship-to.ts';
 import { showFirstError } from '../show-first-error.ts';
 import { SupplyDialog } from './supply-dialog.tsx';
@@ -56,7 +55,7 @@ export function NewChallanDialog({ order, onClose }: NewChallanDialogProps) {
   const form = useSupplyForm(NEW_CHALLAN, order, { onMade: onClose, onErrors: () => showFirstError(element.current) });
   const { draft, errors, on } = form;
   const { order_lines, shipping_address_id: ordered } = form.order;
-  const ships = useMayShip() && keepsShipTo(form.order);
+  const ships = useMayShip();
   const unsent = unsentRemarks(draft, form.order);
   const worth = worthOf(draft, form.order);
   return (

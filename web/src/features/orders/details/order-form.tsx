@@ -15,7 +15,6 @@ import { leastOf } from '../../../records/order-approval/lines-below.tsx';
 import { WillWaitNotice } from '../../../records/order-approval/will-wait-notice.tsx';
 import { SalesPersonField } from '../../../records/sale-form/sales-person-field.tsx';
 import { ShipToField } from '../../../records/ship-to/ship-to-field.tsx';
-import { keepsShipTo } from '../../../records/ship-to/ship-to.tsx';
 import { useMayShip } from '../../../records/ship-to/use-ship-to.ts';
 import { SaleTotals } from '../../../records/sale-form/sale-totals.tsx';
 import { TermsFields } from '../../../records/sale-form/terms-fields.tsx';
@@ -44,7 +43,7 @@ export function OrderForm({ row, draft, dirty, errors, readOnly, canCancelLine, 
   const inTerms = errorsUnder('terms', errors);
   const { edd } = row;
   const isFrozen = isInvoiced(row);
-  const ships = useMayShip() && keepsShipTo(row);
+  const ships = useMayShip();
   return (
     <>
       {isFrozen && <Notice tone="info">{invoicedWords(row)}</Notice>}
