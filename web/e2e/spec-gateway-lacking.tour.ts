@@ -40,6 +40,36 @@ test('an order has no timeline and no history, a user no way out of a ban', asyn
   await expect(page.getByRole('menuitem', { name: /Lift the ban/ })).toHaveCount(0);
 });
 
+interface Ordered {
+  order_number: string;
+  order_lines: { order_line_id: number; quantity: number }[];
+}
+
+test('what has left of an order is counted from its challans, as they come', async ({ open, as }) => {
+  const admin = await as('admin');
+  const { orders } = await admin.get<{ orders: Ordered[] }>('/getOrderRequest', { status: 'CONFIRMED' });
+  const { dcs } = await admin.get<{ dcs: { order_number: string }[] }>('/dc', { limit: 100 });
+  const order = orders.find(
+    ({ order_number, order_lines: [line] }) =>
+      line && line.quantity > 6 && dcs.every((dc) => dc.order_number !== order_number),
+  );
+  const [line] = order?.order_lines ?? [];
+  if (!order || !line) throw new Error('There is no order with enough of a line.');
+  const { order_number } = order;
+  const page = await open(`/order-details/${order_number}?tab=supply`, 'admin');
+  const left = (quantity: number) => page.getByText(new RegExp(`^${quantity} of ${line.quantity} .*left to deliver`));
+  const leave = (delivered_qty: number, status: string) =>
+    admin.send('POST', '/dc', {
+      ...{ order_number, status },
+      dc_lines: [{ order_line_id: line.order_line_id, delivered_qty, remarks: null }],
+    });
+  await leave(4, 'IN_TRANSIT');
+  await page.getByRole('button', { name: 'New challan' }).click();
+  await expect(left(line.quantity - 4)).toBeVisible();
+  await leave(2, 'DRAFT');
+  await expect(left(line.quantity - 6)).toBeVisible();
+});
+
 test('a ticket goes to the task tool with its order, and only its number comes back', async ({ open, as }) => {
   const gateway = process.env['SPEC_GATEWAY'] ?? '';
   const { orders } = await (await as('admin')).get<{ orders: { order_number: string }[] }>('/getOrderRequest');

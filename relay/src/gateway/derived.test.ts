@@ -35,7 +35,7 @@ test.each([
     { quantity: 20, status, po_gen_qty: 4, dispatched_qty: 3, delivered_qty: 2 },
   ];
   expect(withDerived({ order: { order_lines: [lacking, counted] } })).toMatchObject({
-    order: { order_lines: [{ dispatched_qty: left, delivered_qty: arrived }, counted] },
+    order: { order_lines: [{ dispatched_qty: left, delivered_qty: arrived, counts_supply: false }, counted] },
   });
 });
 

@@ -82,14 +82,18 @@ const withPrices = (line: Priced): Fields => ({
   ...lackedBy(line, { mg: marginOf(line.offer_price, line.selling_price), ...UNHELD_LINE, ...OF_NO_REQUEST }),
 });
 
-/** Where a gateway does not count what has left, a line has left whole or not at all, as its status says. */
+/**
+ * Where a gateway does not count what has left, a line has left whole or not at all, as its status says; who shows it
+ * counts its challans.
+ */
 function withSupply(line: unknown): unknown {
-  if (!isFields(line) || typeof line['quantity'] !== 'number') return line;
+  if (!isFields(line) || typeof line['quantity'] !== 'number' || line['dispatched_qty'] !== undefined) return line;
   const { quantity, status } = line;
   const isDelivered = status === 'DELIVERED';
   const supply = {
     dispatched_qty: isDelivered || status === 'IN_TRANSIT' ? quantity : 0,
     delivered_qty: isDelivered ? quantity : 0,
+    counts_supply: false,
   };
   return { ...line, ...lackedBy(line, supply) };
 }

@@ -49,6 +49,8 @@ export const OrderLine = Type.Object({
   /** Quantity on challans that are not cancelled. */
   dispatched_qty: Type.Number(),
   delivered_qty: Type.Number(),
+  /** False where the gateway does not count them: the relay estimates both by the status, until challans are read. */
+  counts_supply: Type.Optional(Type.Literal(false)),
 });
 export type OrderLine = Static<typeof OrderLine>;
 

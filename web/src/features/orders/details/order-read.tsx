@@ -8,6 +8,7 @@ import { shownOrderChart, shownStatus } from '../../../records/order-approval/or
 import { nameOf } from '../../../records/person-name.ts';
 import { PageFoot } from '../../../records/page-foot.tsx';
 import { RecordSubtitle } from '../../../records/record-subtitle.tsx';
+import { useCountedSupply } from '../../../records/supply/use-counted-supply.ts';
 import { useFollowedRow } from '../../../records/use-followed-row.ts';
 import { useViewing } from '../../../records/use-viewing.ts';
 import { InvoiceMenu } from './invoice-menu.tsx';
@@ -19,7 +20,8 @@ import { SyncButton } from './sync-button.tsx';
 /** A read-only order, kept live. It takes no claim, so it blocks nobody. */
 export function OrderRead({ row: opened }: { row: Order }) {
   const id = opened.order_number;
-  const { row = opened, isGone } = useFollowedRow(stores.order, id, getOrder);
+  const { row: followed = opened, isGone } = useFollowedRow(stores.order, id, getOrder);
+  const row = useCountedSupply(followed);
   useViewing({ entity: 'order', id }, false);
   return (
     <OrderPage

@@ -25,6 +25,7 @@ import { OrderMoves } from './order-moves.tsx';
 import { orderQuestions } from './order-questions.tsx';
 import { RecordQuestions } from '../../../records/record-questions.tsx';
 import { SyncButton } from './sync-button.tsx';
+import { useCountedSupply } from '../../../records/supply/use-counted-supply.ts';
 import { useLineKeys } from '../../../records/use-line-keys.ts';
 import { ORDER_WORK } from './work-on-order.ts';
 
@@ -51,7 +52,8 @@ export function OrderWork({ row: opened }: { row: Order }) {
     },
     onClose: () => undefined,
   });
-  const { actor, row, draft, dirty, isBusy, snapshot } = work;
+  const { actor, draft, dirty, isBusy, snapshot } = work;
+  const row = useCountedSupply(work.row);
   const { about } = snapshot.context.asked ?? {};
 
   const { editLine, handleLine, handleOffer } = useLineEdits(actor);
