@@ -99,10 +99,19 @@ test('three missing calls of the specification are a failure, and so is a gatewa
     ...{ code: 2, said: expect.stringContaining('GET /user/profile was answered with 401') },
   });
   expect(await check(['http://127.0.0.1:1'], asService)).toMatchObject({
-    ...{ code: 2, said: 'http://127.0.0.1:1 cannot be reached.\n' },
+    ...{
+      code: 2,
+      said: expect.stringMatching(/^http:\/\/127\.0\.0\.1:1 can't be reached: .*(?:bad port|ECONNREFUSED)/),
+    },
   });
   expect(await check([url], { GATEWAY_SERVICE_TOKEN: 'short' })).toMatchObject({
     ...{ code: 2, said: expect.stringContaining('GATEWAY_SERVICE_TOKEN has 5 characters; it must have at least 32') },
+  });
+  expect(await check([`${url}/elsewhere`], asService)).toMatchObject({
+    ...{ code: 2, said: `${url}/elsewhere has no GET /user/profile (404): its address may need another path.\n` },
+  });
+  expect(await check(['127.0.0.1:9461'], asService)).toMatchObject({
+    ...{ code: 2, said: expect.stringContaining("'127.0.0.1:9461' is no address of a gateway") },
   });
   expect((await check([], {})).said).toContain('npm run gateway:check -- https://gateway.example.in');
 });
@@ -115,6 +124,17 @@ test('what the account may not read is told apart from what is missing', async (
   expect(said).toContain(
     '   3 are not permitted to this account: GET /expense, GET /fileUpload, GET /tenant/getTenant\n',
   );
+});
+
+test('a wrong code is refused in the gateway’s own words', async () => {
+  const url = await startSpecGateway();
+  const answers: Record<string, string> = {
+    'Email address or mobile number of the account: ': 'admin@demo.in',
+    'Code: ': '000000',
+  };
+  expect(await check([url], {}, async (question) => answers[question] ?? '')).toMatchObject({
+    ...{ code: 2, said: expect.stringMatching(/refused POST \/verifyUser: 400, “.+”\n$/) },
+  });
 });
 
 test('with nobody to answer, it names what to set', async () => {

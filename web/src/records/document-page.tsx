@@ -1,3 +1,4 @@
+import type { CallName } from '@console/shared/calls/call';
 import type { Chart } from '@console/shared/lifecycles/chart';
 import { can, isStaff } from '@console/shared/permissions';
 import type { PermissionMap } from '@console/shared/permissions';
@@ -10,9 +11,11 @@ import { RouteLink } from '../components/route-link.tsx';
 import { SkeletonRows } from '../components/skeleton.tsx';
 import { Tabs } from '../components/tabs.tsx';
 import type { Versioned } from '../stores/entity-store.ts';
+import { useOffered } from '../stores/use-offers.ts';
 import { useUser } from '../stores/use-user.ts';
 import { RecordPage } from './record-page.tsx';
 import type { RecordPageProps } from './record-page.tsx';
+import { LISTS } from './use-may-list.ts';
 
 export interface DocumentScreenProps<Row extends Versioned> extends Omit<RecordPageProps<Row>, 'children'> {
   /** The page of those who may do more than read, and that of all others. */
@@ -81,6 +84,8 @@ export interface RecordTab<Row> {
   key: string;
   label: string;
   may: (reader: Reader) => boolean;
+  /** Their lists: a gateway must offer one of them. */
+  calls: readonly CallName[];
   panel: ComponentType<{ row: Row }>;
 }
 
@@ -96,6 +101,7 @@ export const documentsTab = <Row,>(entity: string, idOf: (row: Row) => string): 
   key: 'documents',
   label: 'Documents',
   may: ({ permissions }) => can(permissions, 'document_upload', 'READ'),
+  calls: [LISTS.document_upload],
   panel: ({ row }) => <DocumentsPanel of={{ entity_name: entity, entity_id: idOf(row) }} />,
 });
 
@@ -104,6 +110,7 @@ export const commentsTab = <Row,>(entity: string, idOf: (row: Row) => string): R
   key: 'comments',
   label: 'Comments',
   may: ({ role_id }) => isStaff(role_id),
+  calls: ['GET /comments/get'],
   panel: ({ row }) => <CommentsPanel of={{ entity_type: entity, entity_id: idOf(row) }} />,
 });
 
@@ -137,7 +144,8 @@ export function DocumentPage<Row>({
 }: DocumentPageProps<Row>) {
   const user = useUser();
   const [params, setParams] = useSearchParams();
-  const more = tabs.filter(({ may }) => may(user));
+  const isOffered = useOffered();
+  const more = tabs.filter(({ may, calls }) => may(user) && calls.some(isOffered));
   const shown = more.find(({ key }) => key === params.get('tab'));
   const content = (
     <Tabs

@@ -10,13 +10,15 @@ const ALL: PermissionMap = {
   delivery_challan: { APPROVE: true },
   order: { READ: true },
 };
-const of = (role_id: number, permissions = ALL) =>
-  dashboardsOf({ user_id: 9, role_id, permissions }).map(({ name, own, showsHeader, kinds }) => ({
-    name,
-    own,
-    showsHeader,
-    panels: kinds.map(({ title }) => title),
-  }));
+const of = (role_id: number, permissions = ALL, missing: readonly string[] = []) =>
+  dashboardsOf({ user_id: 9, role_id, permissions }, (name) => !missing.includes(name)).map(
+    ({ name, own, showsHeader, kinds }) => ({
+      name,
+      own,
+      showsHeader,
+      panels: kinds.map(({ title }) => title),
+    }),
+  );
 const SOURCING = [
   'Quotation Requests Pending on Your Approval',
   'Pending Purchase Orders',
@@ -85,8 +87,13 @@ test.each([
   },
 );
 
+test('what the gateway does not list has no panel, and nothing waits for an approval that it does not know', () => {
+  const [sourcing] = of(1012, ALL, ['GET /dc', 'POST /approveOrder']);
+  expect(sourcing?.panels).toEqual(SOURCING.slice(0, 3));
+});
+
 test('filterOf starts with oneself, and follows the address', { tags: ['HOM-3', 'ROL-19'] }, () => {
-  const [dashboard] = dashboardsOf({ user_id: 9, role_id: 1009, permissions: ALL });
+  const [dashboard] = dashboardsOf({ user_id: 9, role_id: 1009, permissions: ALL }, () => true);
   if (!dashboard) throw new Error('no dashboard');
   const filter = (text: string) =>
     filterOf(dashboard, readAddress(new URLSearchParams(text), Date.parse('2026-11-21T06:00:00Z')));

@@ -1,3 +1,4 @@
+import type { CallName } from '@console/shared/calls/call';
 import {
   can,
   hasGrant,
@@ -31,9 +32,19 @@ type Viewer = Pick<Profile, 'user_id' | 'role_id' | 'permissions'>;
 const { requests, purchaseOrders, quotations, orderApprovals, challans, openOrders, openQuotations, openRequests } =
   KINDS as unknown as Record<keyof typeof KINDS, PanelKind<QueueRow>>;
 
-/** A person's dashboards, with the panels they may see. */
-export function dashboardsOf({ user_id, role_id, permissions }: Viewer): Dashboard[] {
-  const seen = (kinds: PanelKind<QueueRow>[]) => kinds.filter(({ may }) => hasGrant(permissions, may));
+/**
+ * A person's dashboards, with the panels they may see.
+ * @param isOffered whether the gateway has a call
+ */
+export function dashboardsOf(
+  { user_id, role_id, permissions }: Viewer,
+  isOffered: (name: CallName) => boolean,
+): Dashboard[] {
+  const seen = (kinds: PanelKind<QueueRow>[]) =>
+    kinds.filter(
+      ({ may, call, needs }) =>
+        hasGrant(permissions, may) && isOffered(`GET ${call}`) && (needs === undefined || isOffered(needs)),
+    );
   const ownOf = (roles: readonly number[]) => (includesRole(roles, role_id) ? user_id : null);
   const sourcing: Dashboard = {
     name: 'sourcing',

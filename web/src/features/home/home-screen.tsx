@@ -9,6 +9,7 @@ import { Tabs } from '../../components/tabs.tsx';
 import { rowAfter } from '../../components/row-cursor.ts';
 import { useHotkeys } from '../../components/use-hotkeys.ts';
 import { useRowCursor } from '../../components/use-row-cursor.ts';
+import { useOffered } from '../../stores/use-offers.ts';
 import { useUser } from '../../stores/use-user.ts';
 import { DashboardHeader } from './dashboard-header.tsx';
 import { dashboardsOf, filterOf } from './dashboards.ts';
@@ -29,7 +30,7 @@ const RecordHost = lazyPart(async () => ({ default: (await loadRecordHost()).Rec
 
 /** The dashboards of the signed-in person, with a switch for people who have both. */
 export function HomeScreen() {
-  const dashboards = dashboardsOf(useUser());
+  const dashboards = dashboardsOf(useUser(), useOffered());
   const place = useHomeAddress();
   const { address, change } = place;
   // Preloads the forms after the lists.

@@ -5,6 +5,7 @@ import { ListScreen } from '../../lists/list-screen.tsx';
 import { OpenedOrder } from '../../records/record-drawer/opened-record.tsx';
 import { ORDER_LIST } from './order-list.tsx';
 import { buttonClass } from '../../components/button-class.ts';
+import { useMayList } from '../../records/use-may-list.ts';
 import { useUser } from '../../stores/use-user.ts';
 
 export const OrdersScreen = () => (
@@ -22,7 +23,7 @@ export const OrdersScreen = () => (
 
 /** Links to all challans, for people who may read them. */
 function ChallansLink() {
-  if (!can(useUser().permissions, 'delivery_challan', 'READ')) return null;
+  if (!useMayList('delivery_challan')) return null;
   return (
     <Link to="/deliveryChallans" className={buttonClass('secondary')}>
       <Truck aria-hidden className="-ml-0.5 size-4" />

@@ -17,6 +17,7 @@ import type { DocumentOwner } from './uploads.ts';
 import { useLiveRows } from '../use-live-rows.ts';
 import { LivePanel, LiveTable } from '../live-panel.tsx';
 import { livePager } from '../live-pager.tsx';
+import { useMayList } from '../use-may-list.ts';
 
 export interface DocumentsPanelProps {
   /** `entity_name` accepts any of its names: 'order'. */
@@ -25,7 +26,7 @@ export interface DocumentsPanelProps {
 
 /** The documents of one record, kept live. Hidden from people who may not read documents. */
 export function DocumentsPanel({ of }: DocumentsPanelProps) {
-  const mayRead = can(useUser().permissions, 'document_upload', 'READ');
+  const mayRead = useMayList('document_upload');
   const owner = { entity_name: of.entity_name.toUpperCase(), entity_id: of.entity_id };
   return mayRead && <Documents key={ownerKey(owner)} of={owner} />;
 }

@@ -22,6 +22,7 @@ import { ExpenseDialog } from './expense-dialog.tsx';
 import { ownerText } from './expense-owner.ts';
 import { useVoid, VoidDialog } from './void-dialog.tsx';
 import { LivePanel, LiveTable } from '../live-panel.tsx';
+import { useMayList } from '../use-may-list.ts';
 
 export interface ExpensesPanelProps {
   /** `entity_type` accepts any of its names: 'order'. */
@@ -30,7 +31,7 @@ export interface ExpensesPanelProps {
 
 /** The expenses of one record, kept live. Hidden from people who may not read expenses. */
 export function ExpensesPanel({ of }: ExpensesPanelProps) {
-  const mayRead = can(useUser().permissions, 'expense', 'READ');
+  const mayRead = useMayList('expense');
   const owner = { entity_type: of.entity_type.toUpperCase(), entity_id: of.entity_id };
   return mayRead && <Expenses key={ownerText(owner)} of={owner} />;
 }

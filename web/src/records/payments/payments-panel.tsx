@@ -1,13 +1,12 @@
 import type { CreditNote } from '@console/shared/entities/credit-note';
 import type { Order } from '@console/shared/entities/order';
-import { can } from '@console/shared/permissions';
-import { useUser } from '../../stores/use-user.ts';
 import { isWaiting } from '../order-approval/order-status.ts';
 import type { Ledger } from '../use-ledger.ts';
 import { PaidSummary } from './paid-summary.tsx';
 import { PaymentLedger } from './payment-ledger.tsx';
 import { sellersOf } from './payment-party.ts';
 import { useOrderPayments } from './use-order-payments.ts';
+import { useMayList } from '../use-may-list.ts';
 
 export interface PaymentsPanelProps {
   order: Order;
@@ -17,7 +16,7 @@ export interface PaymentsPanelProps {
 
 /** What has been paid for an order and what is left, kept live. Hidden from people who may not read payments. */
 export function PaymentsPanel({ order, credits }: PaymentsPanelProps) {
-  const mayRead = can(useUser().permissions, 'payment', 'READ');
+  const mayRead = useMayList('payment');
   return mayRead && <Payments key={order.order_number} order={order} credits={credits} />;
 }
 

@@ -21,6 +21,7 @@ import { useLedger } from '../use-ledger.ts';
 import { supplyColumns } from './supply-columns.tsx';
 import { useOpener } from './use-opener.ts';
 import { LivePanel, LiveTable } from '../live-panel.tsx';
+import { useMayList } from '../use-may-list.ts';
 
 const NewChallanDialog = lazyPart(async () => ({
   default: (await import('./new-challan-dialog.tsx')).NewChallanDialog,
@@ -31,7 +32,7 @@ const OpenedChallan = lazyPart(async () => ({
 
 /** The challans of an order. Hidden from people who may not read challans. */
 export function ChallansPanel({ order }: { order: Order }) {
-  const mayRead = can(useUser().permissions, 'delivery_challan', 'READ');
+  const mayRead = useMayList('delivery_challan');
   return mayRead && <Challans key={order.order_number} order={order} />;
 }
 

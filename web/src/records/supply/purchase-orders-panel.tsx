@@ -19,6 +19,7 @@ import { useLedger } from '../use-ledger.ts';
 import { supplyColumns } from './supply-columns.tsx';
 import { useOpener } from './use-opener.ts';
 import { LivePanel, LiveTable } from '../live-panel.tsx';
+import { useMayList } from '../use-may-list.ts';
 
 const GenerateOrdersDialog = lazyPart(async () => ({
   default: (await import('./generate-orders-dialog.tsx')).GenerateOrdersDialog,
@@ -26,7 +27,7 @@ const GenerateOrdersDialog = lazyPart(async () => ({
 
 /** The purchase orders for an order. Hidden from people who may not read purchase orders. */
 export function PurchaseOrdersPanel({ order }: { order: Order }) {
-  const mayRead = can(useUser().permissions, 'purchase_order', 'READ');
+  const mayRead = useMayList('purchase_order');
   return mayRead && <PurchaseOrders key={order.order_number} order={order} />;
 }
 

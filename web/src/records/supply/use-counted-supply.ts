@@ -1,11 +1,10 @@
 import type { DeliveryChallan } from '@console/shared/entities/delivery-challan';
 import type { Order } from '@console/shared/entities/order';
 import { sum } from '@console/shared/money';
-import { can } from '@console/shared/permissions';
 import { listChallans } from '../../api/challans.ts';
 import { stores } from '../../stores/stores.ts';
-import { useUser } from '../../stores/use-user.ts';
 import { useLedger } from '../use-ledger.ts';
+import { useMayList } from '../use-may-list.ts';
 
 /**
  * An order with what has left and arrived of each line. Where the gateway does not count it, that is counted from the
@@ -13,7 +12,7 @@ import { useLedger } from '../use-ledger.ts';
  */
 export function useCountedSupply(order: Order): Order {
   const { order_number, order_lines } = order;
-  const mayRead = can(useUser().permissions, 'delivery_challan', 'READ');
+  const mayRead = useMayList('delivery_challan');
   const counts = mayRead && order_lines.some(({ counts_supply }) => counts_supply === false);
   const { rows, isWhole } = useLedger(stores.delivery_challan, counts ? order_number : '', () => ({
     matches: (row) => counts && row.order_number === order_number,

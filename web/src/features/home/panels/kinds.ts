@@ -115,6 +115,7 @@ const orderApprovals: PanelKind<Order> = {
   title: 'Orders waiting for approval',
   empty: 'No order is waiting for approval',
   failed: "Couldn't load the orders waiting for approval",
+  needs: 'POST /approveOrder',
   may: 'quotation:APPROVE',
   outcomeOf: ({ approval }) => (approval === 'APPROVED' ? 'Approved' : undefined),
   columns: orderApprovalColumns,

@@ -1,3 +1,4 @@
+import type { CallName } from '@console/shared/calls/call';
 import type { Grant } from '@console/shared/permissions';
 import type { ClaimableEntity, Queue } from '@console/shared/queues';
 import type { CommercialQuery, CommercialRow } from '../../../lists/commercial-list.ts';
@@ -17,7 +18,7 @@ export interface PanelKind<Row extends QueueRow> extends RowKind<Row> {
   isOwn?: (row: Row) => boolean;
   entity: ClaimableEntity;
   /** The path of its list call. */
-  call: string;
+  call: `/${string}`;
   title: string;
   /** The screen of all such records, linked from the title. */
   path?: string;
@@ -25,6 +26,8 @@ export interface PanelKind<Row extends QueueRow> extends RowKind<Row> {
   empty: string;
   /** Title of the error when the rows cannot be read. */
   failed?: string;
+  /** A call without which there are no such records. */
+  needs?: CallName;
   /** The permission to see the panel. */
   may: Grant;
   /** The permissions to take the next record. */

@@ -6,6 +6,7 @@ import type { DocumentPageProps, RecordTab } from '../../../records/document-pag
 import { WaitingNotice } from '../../../records/order-approval/waiting-notice.tsx';
 import type { WaitingNoticeProps } from '../../../records/order-approval/waiting-notice.tsx';
 import { RefundNotice } from '../../../records/payments/refund-notice.tsx';
+import { LISTS } from '../../../records/use-may-list.ts';
 import { useOffers } from '../../../stores/use-offers.ts';
 import { TimelinePanel } from '../timeline/timeline-panel.tsx';
 
@@ -25,12 +26,14 @@ const TABS: readonly RecordTab<Order>[] = [
     label: 'Supply',
     may: ({ permissions }) =>
       can(permissions, 'purchase_order', 'READ') || can(permissions, 'delivery_challan', 'READ'),
+    calls: [LISTS.purchase_order, LISTS.delivery_challan],
     panel: ({ row }) => <SupplyPanels order={row} />,
   },
   {
     key: 'money',
     label: 'Money',
     may: ({ permissions }) => MONEY.some((entity) => can(permissions, entity, 'READ')),
+    calls: [LISTS.payment, LISTS.expense, 'GET /credit_note'],
     panel: ({ row }) => <OrderMoney key={row.order_number} order={row} />,
   },
   documentsTab('order', idOf),

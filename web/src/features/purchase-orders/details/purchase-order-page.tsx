@@ -17,6 +17,7 @@ const TABS: readonly RecordTab<PurchaseOrder>[] = [
     key: 'payments',
     label: 'Payments',
     may: ({ permissions }) => can(permissions, 'payment', 'READ'),
+    calls: ['GET /purchaseOrder/payment'],
     panel: ({ row }) => <SellerPaymentsPanel purchaseOrder={row} />,
   },
   documentsTab('purchase_order', idOf),
