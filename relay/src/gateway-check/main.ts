@@ -6,6 +6,7 @@ import { endWith } from '@console/shared/process-end';
 import { readServiceToken } from '@console/shared/settings';
 import { identifierType } from '@console/shared/validation';
 import { readNamingFile } from '../config.ts';
+import { withDerived } from '../gateway/derived.ts';
 import { OUR_NAMES } from '../gateway/naming.ts';
 import { checkGateway } from './check.ts';
 import type { Ask } from './check.ts';
@@ -81,7 +82,8 @@ async function main(args: string[]): Promise<number> {
     const response = await send(target, { headers });
     const text = await response?.text().catch(() => '');
     const type = response?.headers.get('content-type') ?? '';
-    const body = naming.received(target.split('?', 1)[0] ?? '', parsed(text ?? ''));
+    // As the console gets it: what the relay adds is not lost.
+    const body = withDerived(naming.received(target.split('?', 1)[0] ?? '', parsed(text ?? '')));
     return { status: response?.status ?? 0, type, body };
   };
   const profile = await ask('/user/profile');

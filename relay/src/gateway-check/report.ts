@@ -1,7 +1,6 @@
 import type { Checked, Outcome, Unseen } from './check.ts';
 
 const HEAD = ['Call', 'Result', 'Screens', 'Lost or not seen'];
-const SHOWN = 6;
 
 /** The results as a table, and what they come to. */
 export function printed(checked: readonly Checked[]): string {
@@ -18,19 +17,14 @@ export function printed(checked: readonly Checked[]): string {
 
 function lineOf({ name, isBeyond, outcome, screens, losses, unseen }: Checked): string[] {
   const lost =
-    outcome === 'missing' && isBeyond ? 'not in the specification: the console does without it' : someOf(losses);
+    outcome === 'missing' && isBeyond ? 'not in the specification: the console does without it' : losses.join(', ');
   return [name, outcome, screens, [lost, unseen && notSeen(unseen)].filter(Boolean).join('; ')];
-}
-
-function someOf(names: readonly string[]): string {
-  const more = names.length - SHOWN;
-  return names.slice(0, SHOWN).join(', ') + (more > 0 ? ` and ${more} more` : '');
 }
 
 function notSeen({ fields, rows }: Unseen): string {
   if (rows === 0) return 'there are no rows to look at';
   const where = rows === undefined ? '' : ` in ${rows} ${rows === 1 ? 'row' : 'rows'}`;
-  return `not seen${where}: ${someOf(fields)}`;
+  return `not seen${where}: ${fields.join(', ')}`;
 }
 
 /** A line for each result that has a call, with the names of those that somebody must look after. */

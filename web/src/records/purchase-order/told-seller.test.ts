@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mailSaid } from './told-seller.ts';
+import { mailSaid, textSaid } from './told-seller.ts';
 
 const sent = { is_email_sent: true, email_message: 'Email sent Successfully!', error: null };
 
@@ -17,3 +17,14 @@ test(
     expect(mailSaid({ is_email_sent: false, email_message: 'No e-mail was due.', error: null })).toEqual([]);
   },
 );
+
+test.each([
+  [{ is_whatsapp_sent: true, whatsapp_message: 'Sent.' }, [{ isGood: true, title: 'WhatsApp message sent' }]],
+  [
+    { is_whatsapp_sent: false, whatsapp_message: 'The seller has no phone number.' },
+    [{ isGood: false, title: 'WhatsApp message not sent', detail: 'The seller has no phone number.' }],
+  ],
+  [{}, []],
+])('of a WhatsApp message, the reply %j says %j', (reply, said) => {
+  expect(textSaid(reply)).toEqual(said);
+});

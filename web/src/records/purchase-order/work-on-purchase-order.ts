@@ -1,15 +1,14 @@
-import type { Texted } from '@console/shared/calls/purchase-order';
 import { purchaseOrderChart } from '@console/shared/lifecycles/purchase-order';
 import { getPurchaseOrder, updatePurchaseOrderStatus } from '../../api/purchase-orders.ts';
 import { issuePurchaseOrderMachine, issueRules } from '../../machines/issue-purchase-order.ts';
 import type { IssueDraft, PurchaseOrderCommand, SellerOrder } from '../../machines/issue-purchase-order.ts';
-import type { Said, Save, Saved } from '../../machines/record-work/contract.ts';
+import type { Save, Saved } from '../../machines/record-work/contract.ts';
 import { stores } from '../../stores/stores.ts';
 import { provideWork } from '../provide-work.ts';
 import type { WorkKind } from '../use-record-work.tsx';
 import { orderChanges } from './order-changes.ts';
 import { SELLER_OF, writeSeller } from './seller-of.ts';
-import { mailSaid } from './told-seller.ts';
+import { mailSaid, textSaid } from './told-seller.ts';
 
 type SavePurchaseOrder = Save<SellerOrder, IssueDraft, PurchaseOrderCommand>;
 
@@ -52,10 +51,5 @@ async function savePurchaseOrder({ command, row, draft, reason }: SavePurchaseOr
     { ifMatch: revision },
   );
   const isTexted = isIssue && tells_seller;
-  return { row: reply.purchaseOrder, said: [...mailSaid(reply), ...(isTexted ? [textSaid(reply)] : [])] };
+  return { row: reply.purchaseOrder, said: [...mailSaid(reply), ...(isTexted ? textSaid(reply) : [])] };
 }
-
-const textSaid = (reply: Texted): Said =>
-  reply.is_whatsapp_sent
-    ? { isGood: true, title: 'WhatsApp message sent' }
-    : { isGood: false, title: 'WhatsApp message not sent', detail: reply.whatsapp_message };
