@@ -2,6 +2,7 @@ import type { Page, Request, Response } from '@playwright/test';
 import { findCall } from '@console/shared/calls/table';
 import { createBeliefs } from './beliefs.ts';
 import type { Beliefs } from './beliefs.ts';
+import { NO_WRITE } from '../../web/e2e/support/watcher/record.ts';
 import type { Write } from './ledger.ts';
 import type { Reply, Toast } from './toasts.ts';
 
@@ -50,7 +51,7 @@ export function recordTraffic(page: Page, who: string, user_id: number): Traffic
     const [call, status] = [callOf(request), response.status()];
     if (call === undefined) return;
     if (status === 500) failures.push(`${call.name} answered ${status}`);
-    if (request.method() === 'GET' || NO_WRITE.test(call.path)) return;
+    if (request.method() === 'GET' || NO_WRITE.test(`/api${call.path}`)) return;
     const touched = findCall(request.method(), call.path)?.touches?.(bodyOf(request)) ?? [];
     const reply = { call: call.name, at: performance.now(), status, touched, user_id, fields: [] as string[] };
     replies.push(reply);
@@ -79,8 +80,6 @@ export function recordTraffic(page: Page, who: string, user_id: number): Traffic
 
 /** Changes no record, but is logged. */
 const ENDS_SESSIONS = /^\/user\/(logout|sessions\/end)$/;
-/** Preflight calls and activity reports. */
-const NO_WRITE = /^\/(preflight|userTracking)/;
 
 function bodyOf(request: Request): unknown {
   try {

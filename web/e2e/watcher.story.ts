@@ -282,6 +282,23 @@ test.describe('typed text', () => {
     expect(await found(watcher)).toEqual([]);
   });
 
+  test('is not missed by the person who deletes it while the page reports activity', async ({ page }) => {
+    const watcher = await opened(
+      page,
+      `${FALLS_BACK} button.addEventListener('click', () => {
+         remarks.value = '';
+         fetch('/api/userTracking', { method: 'PUT' }).finally(() => { place.textContent = 'Discarded'; });
+       });`,
+    );
+    watcher.expectFailure(/status of 500/);
+    await page.route('http://watched.test/api/userTracking', (call) => call.fulfill({ status: 500 }));
+    await page.getByLabel('Remarks').fill('By lorry');
+    await button(page).click();
+    await expect(page.getByText('Discarded')).toBeVisible();
+    await lookedAt(page);
+    expect(await found(watcher)).toEqual([]);
+  });
+
   test('is not missed by the person who deletes it', async ({ page }) => {
     const watcher = await opened(
       page,

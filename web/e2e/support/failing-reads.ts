@@ -79,6 +79,7 @@ export async function masterDataReads(as: (account: Account) => Promise<Caller>)
       at: `/sku/${product_sku_id}`,
       reads: [{ call: '/getOfferBySku', message: 'Error occurred while getting offers' }],
     },
+    { at: '/outstanding', reads: [{ call: '/outstanding', message: "Couldn't load what is outstanding" }] },
     { at: '/blogs', reads: [{ call: '/v1/blog/get', message: 'Error occured while retrieving blogs' }] },
     { at: '/blog/1', reads: [{ call: '/v1/blog/get', message: 'Error occured while retrieving blog' }] },
     {

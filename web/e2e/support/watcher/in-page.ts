@@ -7,7 +7,7 @@ export const TELL = 'tellWatcher';
 export const HELD = 'heldDown';
 
 /** Runs in the page before any of its scripts, so it may use nothing from outside. */
-export function recordInPage({ binding, held }: { binding: string; held: string }): void {
+export function recordInPage({ binding, held, noWrite }: { binding: string; held: string; noWrite: string }): void {
   if (window !== top) return;
   const tell = (seen: Seen) =>
     void (window as unknown as Record<string, (seen: Seen) => Promise<void>>)[binding]?.(seen).catch(() => undefined);
@@ -227,11 +227,11 @@ export function recordInPage({ binding, held }: { binding: string; held: string 
   // Keeps the order of events in the page. Responses are observed separately.
   wrap(window, 'fetch', (input, options) => {
     const { method }: { method?: string } = input instanceof Request ? input : (options ?? {});
-    sent(method ?? 'GET');
+    sent(method ?? 'GET', input instanceof Request ? input.url : String(input));
   });
-  wrap(XMLHttpRequest.prototype, 'open', (method) => sent(String(method)));
-  function sent(method: string): void {
-    if (method !== 'GET') tell({ type: 'sent' });
+  wrap(XMLHttpRequest.prototype, 'open', (method, url) => sent(String(method), String(url)));
+  function sent(method: string, url: string): void {
+    if (method !== 'GET' && !new RegExp(noWrite).test(new URL(url, location.href).pathname)) tell({ type: 'sent' });
   }
 
   wrap(Storage.prototype, 'removeItem', (key) => {

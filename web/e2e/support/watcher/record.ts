@@ -11,6 +11,9 @@ export interface Recorder {
   follow: (page: Page) => void;
 }
 
+/** Paths of preflight calls and of activity reports, which save nothing that a person wrote. */
+export const NO_WRITE = /^\/api\/(?:preflight|userTracking)/;
+
 /** A press without an effect by then will have none. */
 const EFFECT_TIMEOUT_MS = 2_000;
 
@@ -48,7 +51,7 @@ export async function record(context: BrowserContext, who: () => string, tell: O
   const recorder = { follow: (page: Page) => follow(page, (seen) => saw(page, seen)) };
   context.on('page', recorder.follow);
   await context.exposeBinding(TELL, ({ page }, seen: Seen) => saw(page, seen));
-  await context.addInitScript(recordInPage, { binding: TELL, held: HELD });
+  await context.addInitScript(recordInPage, { binding: TELL, held: HELD, noWrite: NO_WRITE.source });
   for (const page of context.pages()) recorder.follow(page);
   return recorder;
 }
@@ -80,7 +83,7 @@ function follow(page: Page, saw: (seen: Seen) => void): void {
 /** The write in a request; undefined for a read. */
 function callOf(request: Request): { call: string; token?: number } | undefined {
   const { pathname } = new URL(request.url());
-  if (request.method() === 'GET' || !pathname.startsWith('/api/')) return undefined;
+  if (request.method() === 'GET' || !pathname.startsWith('/api/') || NO_WRITE.test(pathname)) return undefined;
   const { 'x-claim-token': token } = request.headers();
   return { call: `${request.method()} ${pathname.slice('/api'.length)}`, ...(token && { token: Number(token) }) };
 }

@@ -82,9 +82,7 @@ export function OwedView({ by, address: { keyword, page, party, figure }, onChan
         searchRef={search}
         count={keyword === '' ? 0 : 1}
         onClear={() => find('')}
-      >
-        {null}
-      </FilterStrip>
+      />
       <section aria-label="Outstanding" className="border-line bg-surface min-w-0 overflow-clip rounded-lg border">
         <DenseTable
           caption={`Outstanding by ${by}`}

@@ -14,7 +14,7 @@ interface FilterStripProps {
   onClear: () => void;
   /** Below the filters, before the clear button. */
   below?: ReactNode;
-  children: ReactNode;
+  children?: ReactNode;
 }
 
 /** The filters of a list. On a phone the minor ones are collapsed. */
@@ -28,20 +28,24 @@ export function FilterStrip({ label, search, searchRef, count, onClear, below, c
             {search}
           </div>
         )}
-        <Button
-          icon={SlidersHorizontal}
-          className="tablet:hidden"
-          aria-expanded={isUnfolded}
-          onClick={() => setUnfolded(!isUnfolded)}
-        >
-          Filters{count > 0 && ` (${count})`}
-        </Button>
-        <div
-          ref={search ? undefined : searchRef}
-          className={cx('tablet:contents w-full flex-wrap items-start gap-2', isUnfolded ? 'flex' : 'hidden')}
-        >
-          {children}
-        </div>
+        {children && (
+          <>
+            <Button
+              icon={SlidersHorizontal}
+              className="tablet:hidden"
+              aria-expanded={isUnfolded}
+              onClick={() => setUnfolded(!isUnfolded)}
+            >
+              Filters{count > 0 && ` (${count})`}
+            </Button>
+            <div
+              ref={search ? undefined : searchRef}
+              className={cx('tablet:contents w-full flex-wrap items-start gap-2', isUnfolded ? 'flex' : 'hidden')}
+            >
+              {children}
+            </div>
+          </>
+        )}
       </div>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2 empty:hidden">
         {below}
