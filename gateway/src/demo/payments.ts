@@ -26,6 +26,8 @@ export interface Transfer {
   settled: number | null;
   status: Row<'payments'>['status'];
   by: Staff;
+  /** Of a payment to a seller before any bill. */
+  reason?: string;
   party: Pick<Row<'payments'>, 'order_number' | 'po_id' | 'tenant_id' | 'seller_id' | 'customer_name' | 'seller_name'>;
 }
 
@@ -128,7 +130,7 @@ const customerOf = ({ number, tenant }: Order) => ({
 export function* paymentRows(transfers: readonly Transfer[], source: Random): Generator<Row<'payments'>> {
   const random = source.fork('payment rows');
   for (const [index, transfer] of transfers.entries()) {
-    const { amount, at, settled, status, by, party } = transfer;
+    const { amount, at, settled, status, by, party, reason = null } = transfer;
     const mode = random.pick(MODES);
     const reference = `${mode.slice(0, 2).toUpperCase()}${random.int(100_000_000, 999_999_999)}`;
     const logs = logsOf(transfer);
@@ -139,6 +141,7 @@ export function* paymentRows(transfers: readonly Transfer[], source: Random): Ge
       mode,
       reference: settled === null ? null : reference,
       paid_on: settled === null || status === 'FAILED' ? null : isoDay(settled),
+      reason,
       status,
       logs,
       created_by: by.row.user_id,

@@ -21,6 +21,7 @@ import { quotationCalls } from './quotation.ts';
 import { addressCalls, commentCalls, documentCalls } from './records.ts';
 import { rfqCalls } from './rfq.ts';
 import { securityCalls } from './security.ts';
+import { sellerBillCalls } from './seller-bill.ts';
 import { sellerCalls } from './seller.ts';
 import { sessionCalls } from './session.ts';
 import { skuCalls } from './sku.ts';
@@ -35,6 +36,7 @@ const OWN: readonly Call[] = [
   quotationCalls,
   orderCalls,
   purchaseOrderCalls,
+  sellerBillCalls,
   deliveryChallanCalls,
   creditNoteCalls,
   paymentCalls,
