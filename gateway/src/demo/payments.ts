@@ -1,8 +1,10 @@
+import { ADVANCE } from '@console/shared/billed';
 import { isoDay } from '@console/shared/dates';
 import type { Payment } from '@console/shared/entities/payment';
 import { decimal, divide, toRupees } from '@console/shared/money';
 import { normalisePaymentTerms, roundOffLine } from '@console/shared/pricing';
 import { paidFor } from '@console/shared/paid';
+import { isBilled } from './bill-rows.ts';
 import { iso } from './clock.ts';
 import { creditTotal } from './credit-notes.ts';
 import type { CreditNote } from './credit-notes.ts';
@@ -111,6 +113,7 @@ function paymentTo(purchase: Purchase, by: Staff): Transfer {
     settled: changed.at,
     status: 'RECEIVED',
     by,
+    ...(!isBilled(purchase) && { reason: ADVANCE }),
     party: {
       ...{ order_number: order.number, po_id: number, tenant_id: null, customer_name: null },
       ...{ seller_id: seller.row.seller_id, seller_name: seller.row.seller_name },
