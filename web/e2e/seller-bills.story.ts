@@ -1,4 +1,5 @@
 import { isoDay } from '@console/shared/dates';
+import { expectAccessibleAtEveryWidth } from './support/accessible-at-every-width.ts';
 import { cancelFor } from './support/final-moves.ts';
 import { picture } from './support/files.ts';
 import { expect, test } from './support/fixtures.ts';
@@ -119,3 +120,33 @@ test(
     await expect(theirs).toContainText('Reason: Freight, bill to follow');
   },
 );
+
+test('the bills of a seller, their form, and a payment above them', async ({ open, as, records }) => {
+  const { po_id, po_line_id } = await issuedOrder(as, records);
+  await (
+    await as('lead')
+  ).send('POST', '/sellerBill', {
+    ...{ po_id, bill_number: `W-${po_id.slice(-6)}`, bill_date: isoDay(new Date()), amount: 1.5 },
+    lines: [{ po_line_id, quantity: 20.125 }],
+  });
+  const page = await open(`/purchase-orders-details/${po_id}`, 'lead');
+  const bills = page.getByRole('region', { name: /^Seller bills/ });
+  await expect(page.getByText('Billed 0.125 more than ordered')).toBeVisible();
+  await expectAccessibleAtEveryWidth(page);
+  await bills.getByRole('button', { name: 'Add bill' }).click();
+  const form = page.getByRole('dialog', { name: 'Add a bill' });
+  await form.getByRole('button', { name: 'Add bill' }).click();
+  await expectAccessibleAtEveryWidth(page, () =>
+    expect(form.getByRole('button', { name: 'Add bill' })).toBeInViewport({ ratio: 1 }),
+  );
+  await form.getByRole('button', { name: 'Cancel', exact: true }).click();
+  await page.getByRole('tab', { name: 'Payments' }).click();
+  await page.getByRole('button', { name: 'Add payment' }).click();
+  const payment = page.getByRole('dialog', { name: 'Add payment' });
+  await payment.getByRole('textbox', { name: 'Amount' }).fill('3');
+  await payment.getByRole('button', { name: 'Add payment' }).click();
+  await expect(payment.getByRole('textbox', { name: 'Reason' })).toHaveAttribute('aria-invalid', 'true');
+  await expectAccessibleAtEveryWidth(page, () =>
+    expect(payment.getByRole('button', { name: 'Add payment' })).toBeInViewport({ ratio: 1 }),
+  );
+});

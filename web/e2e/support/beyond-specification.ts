@@ -76,6 +76,7 @@ const BY_LACK = {
   'bills of sellers': [
     'a seller’s bill is recorded, compared by line, corrected and cancelled, and a colleague sees each at once',
     'a payment above the bills asks for a reason, which a colleague reads, and one before any bill is an advance',
+    'the bills of a seller, their form, and a payment above them',
     'a failed action on bills of sellers is reported, and can be retried',
   ],
   'payments for one purchase order': ['a payment for a purchase order is recorded on its page'],
