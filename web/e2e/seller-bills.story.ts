@@ -8,10 +8,7 @@ import { issuedOrder } from './support/seller-bills.ts';
 test(
   'a seller’s bill is recorded, compared by line, corrected and cancelled, and a colleague sees each at once',
   {
-    tag: [
-      ...['@SUP-109', '@SUP-110', '@SUP-111', '@SUP-112', '@SUP-113', '@SUP-114'],
-      ...['@SUP-115', '@SUP-117', '@SUP-119'],
-    ],
+    tag: ['@SUP-109', '@SUP-110', '@SUP-111', '@SUP-112', '@SUP-113', '@SUP-114', '@SUP-115', '@SUP-117', '@SUP-119'],
   },
   async ({ open, as, records, watcher }) => {
     const { po_id, order_number, line } = await issuedOrder(as, records);
