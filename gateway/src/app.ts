@@ -57,6 +57,7 @@ import { quotations } from './quotations/routes.ts';
 import { quoteRequests } from './quote-requests/routes.ts';
 import { security } from './security/plugin.ts';
 import { reports, securityLog } from './security/routes.ts';
+import { sellerBills } from './seller-bills/routes.ts';
 import { sellers } from './sellers/routes.ts';
 import { authenticate } from './session/authenticate.ts';
 import { sessionKeys } from './session/keys.ts';
@@ -131,6 +132,7 @@ export async function buildApp({ connection, config, clock, logTo }: AppParts): 
   await app.register(deliveryChallans);
   await app.register(creditNotes);
   await app.register(payments);
+  await app.register(sellerBills);
   await app.register(expenses);
   await app.register(outstanding);
   await app.register(documents);

@@ -51,6 +51,10 @@ export const sellerInfo = (id: string): RawBuilder<SellerInfo> =>
     'state', s.state, 'address', s.address, 'gstin', s.gstin, 'mobile_1', s.mobile_1, 'email_id_1', s.email_id_1)
     from sellers s where s.seller_id = ${sql.ref(id)})`;
 
+/** An instant within JSON, which writes it in the form of a column. */
+export const instantIn = <T>(column: string) =>
+  sql<T>`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
 /** The day on which the last goods of an order were delivered, which it tells once all of them are. */
 export const deliveredOn = (order: string) =>
   sql<string | null>`case when ${sql.ref(`${order}.status`)} in ('DELIVERED', 'CLOSED') then (

@@ -52,6 +52,7 @@ export const EMBEDDED: Partial<Record<Entity, Record<string, Embedding>>> = {
   purchase_order: {
     seller_info: snapshot,
     delivery_address: snapshot,
+    'seller_bills[].recorded_by': snapshot,
     'purchase_order_lines[].product_info': snapshot,
     'purchase_order_lines[].product_sku_info': snapshot,
     category_managers: snapshot,

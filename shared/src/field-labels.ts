@@ -18,6 +18,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   order_lines: LINES,
   quotation_items: LINES,
   purchase_order_lines: LINES,
+  seller_bills: "seller's bills",
   dc_lines: LINES,
   cn_lines: LINES,
   total_price: TOTAL,

@@ -179,6 +179,14 @@ export const MESSAGES = {
     generateFailed: 'Purchase not successfully Created!',
     paymentsFailed: 'Error in retrieving payment!',
   },
+  sellerBill: {
+    recorded: "Seller's bill recorded",
+    recordFailed: "Couldn't record the seller's bill",
+    corrected: "Seller's bill corrected",
+    correctFailed: "Couldn't correct the seller's bill",
+    cancelled: "Seller's bill cancelled",
+    cancelFailed: "Couldn't cancel the seller's bill",
+  },
   challan: {
     created: 'Delivery challan created',
     createFailed: "Couldn't create the delivery challan",

@@ -37,7 +37,7 @@ export interface Paid extends PaidPart {
 }
 
 /** A payment counts unless it failed or was refunded. */
-const isStanding = ({ status }: Pick<PaymentPart, 'status'>) => status === 'PENDING' || status === 'RECEIVED';
+export const isStanding = ({ status }: Pick<PaymentPart, 'status'>) => status === 'PENDING' || status === 'RECEIVED';
 
 /** The payment state of a document's total after these payments and credit notes. */
 export function paidFor(

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './support/fixtures.ts';
 import { offeringSeller } from './support/goods.ts';
+import { billForms } from './support/failing-bills.ts';
 import { moneyForms, otherForms } from './support/failing-forms.ts';
 import { masterDataWrites, tradeWrites } from './support/failing-writes.ts';
 import type { FailingWrites } from './support/failing-writes.ts';
@@ -182,6 +183,15 @@ test(
   async ({ open, as, records, watcher }) => {
     watcher.expectFailure(/status of 500/);
     await tryAll(await open('/dev/inbox', 'admin'), watcher, await moneyForms(as, records));
+  },
+);
+
+test(
+  'a failed action on bills of sellers is reported, and can be retried',
+  { tag: ['@SUP-116', '@SUP-118', '@SUP-120'] },
+  async ({ open, as, records, watcher }) => {
+    watcher.expectFailure(/status of 500/);
+    await tryAll(await open('/dev/inbox', 'admin'), watcher, await billForms(as, records));
   },
 );
 

@@ -27,6 +27,7 @@ export const COLUMN_VALUES: Readonly<Record<string, string>> = {
   'products.attributes': 'Json<Record<string, string>>',
   'quotations.approved': 'Json<ApprovedTerms>',
   'security_log.kind': 'SecurityKind',
+  'seller_bills.recorded_by': 'Json<PersonInfo>',
   'sellers.office_address_details': 'Json<OfficeAddress>',
   'support_tickets.attachments': 'Json<Attachment[]>',
 };
@@ -37,6 +38,7 @@ import type { Entity } from '@console/shared/entities';
 import type { DcLine } from '@console/shared/entities/delivery-challan';
 import type { OfficeAddress } from '@console/shared/entities/parties';
 import type {
+  PersonInfo,
   ProductInfo,
   SellerInfo,
   ShippingAddress,
@@ -78,6 +80,7 @@ export const COLUMN_NOTES: Readonly<Record<string, string>> = {
   'delivery_challans.shipping_address': 'What the address was when it was chosen.',
   'purchase_orders.deliver_to': 'Null: drafted before this was stated.',
   'purchase_orders.delivery_address': 'Of a site.',
+  'payments.reason': 'Why a seller is paid more than was billed.',
   'papers.content': 'The whole document, for a reader who may see everything.',
   'papers.hash': 'Over the content.',
   'papers.is_reconstructed': 'Made after the issue, from the data of that later moment.',
@@ -87,6 +90,8 @@ export const COLUMN_NOTES: Readonly<Record<string, string>> = {
   'security_head.floor': 'Number of the newest entry that was dropped.',
   'security_log.at': 'First time of a repeated event; `until` is the last.',
   'security_log.status': 'Status of a refusal.',
+  'seller_bills.bill_number': 'As printed.',
+  'seller_bills.recorded_by': 'As they were called then.',
   'sessions.last_used_at': 'When its tokens were last renewed. An open window renews every few minutes.',
   'upload_counts.day': 'In +05:30.',
 };

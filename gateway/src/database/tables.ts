@@ -5,6 +5,7 @@ import type { Entity } from '@console/shared/entities';
 import type { DcLine } from '@console/shared/entities/delivery-challan';
 import type { OfficeAddress } from '@console/shared/entities/parties';
 import type {
+  PersonInfo,
   ProductInfo,
   SellerInfo,
   ShippingAddress,
@@ -480,6 +481,8 @@ export interface Payments {
   paid_on: string | null;
   payment_id: Generated<number>;
   po_id: string | null;
+  /** Why a seller is paid more than was billed. */
+  reason: string | null;
   reference: string | null;
   revision: Generated<number>;
   seller_id: number | null;
@@ -686,6 +689,28 @@ export interface SecurityLog {
   what: string | null;
 }
 
+export interface SellerBillLines {
+  bill_id: number;
+  po_line_id: number;
+  quantity: number;
+}
+
+export interface SellerBills {
+  amount: number;
+  bill_date: string;
+  bill_id: Generated<number>;
+  /** As printed. */
+  bill_number: string;
+  cancel_reason: string | null;
+  cancelled_at: Instant | null;
+  file_name: string | null;
+  po_id: string;
+  recorded_at: Generated<Instant>;
+  /** As they were called then. */
+  recorded_by: Json<PersonInfo> | null;
+  seller_id: number;
+}
+
 export interface Sellers {
   address: string | null;
   categories: Generated<string[]>;
@@ -858,6 +883,8 @@ export interface Database {
   secrets: Secrets;
   security_head: SecurityHead;
   security_log: SecurityLog;
+  seller_bill_lines: SellerBillLines;
+  seller_bills: SellerBills;
   sellers: Sellers;
   sessions: Sessions;
   skus: Skus;

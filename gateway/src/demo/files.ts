@@ -7,12 +7,21 @@ export interface DemoFile {
   content_type: 'application/pdf';
 }
 
-export const DEMO_FILES: readonly DemoFile[] = [
+export const DOCUMENT_FILES: readonly DemoFile[] = [
   { file_name: 'demo-customer-purchase-order.pdf', title: 'Customer purchase order', content_type: 'application/pdf' },
   { file_name: 'demo-mill-test-certificate.pdf', title: 'Mill test certificate', content_type: 'application/pdf' },
   { file_name: 'demo-lorry-receipt.pdf', title: 'Lorry receipt', content_type: 'application/pdf' },
   { file_name: 'demo-weighbridge-slip.pdf', title: 'Weighbridge slip', content_type: 'application/pdf' },
 ];
+
+/** The bill of a seller. */
+export const BILL_FILE: DemoFile = {
+  file_name: 'demo-seller-bill.pdf',
+  title: 'Seller bill',
+  content_type: 'application/pdf',
+};
+
+export const DEMO_FILES: readonly DemoFile[] = [...DOCUMENT_FILES, BILL_FILE];
 
 /** Puts missing files into the store, which also completes an interrupted start. */
 export async function putDemoFiles(store: FileStore): Promise<void> {

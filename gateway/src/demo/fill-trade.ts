@@ -13,6 +13,7 @@ import type { Numbering } from './numbering.ts';
 import { numberInvoices, numberOrders, orderLineRows, orderRows } from './order-rows.ts';
 import { endOrders } from './ordering.ts';
 import { makePayments, paymentRows } from './payments.ts';
+import { makeBills } from './bill-rows.ts';
 import { numberPurchases, purchaseLineRows, purchaseRows } from './purchase-rows.ts';
 import { makePurchases } from './purchasing.ts';
 import type { Purchase } from './purchasing.ts';
@@ -62,6 +63,17 @@ async function fillSupply(
   await insertRows(db, 'order_lines', orderLineRows(orders));
   await insertRows(db, 'purchase_orders', purchaseRows(purchases, setting.random));
   await insertRows(db, 'purchase_order_lines', purchaseLineRows(purchases));
+  const bills = makeBills(purchases, team, setting.clock.end);
+  await insertRows(
+    db,
+    'seller_bills',
+    bills.map(({ row }) => row),
+  );
+  await insertRows(
+    db,
+    'seller_bill_lines',
+    bills.flatMap(({ lines }) => lines),
+  );
   await insertRows(db, 'delivery_challans', challanRows(challans));
   await insertRows(db, 'dc_lines', challanLineRows(challans));
   await insertRows(db, 'credit_notes', creditNoteRows(notes));

@@ -48,6 +48,7 @@ const IDENTITIES = {
   orders: 'order_id',
   order_lines: 'order_line_id',
   purchase_order_lines: 'po_line_id',
+  seller_bills: 'bill_id',
   dc_lines: 'dc_line_id',
   credit_note_lines: 'cn_line_id',
   payments: 'payment_id',

@@ -1,8 +1,10 @@
+import { ADVANCE } from '@console/shared/billed';
 import { isoDay } from '@console/shared/dates';
 import type { Payment } from '@console/shared/entities/payment';
 import { decimal, divide, toRupees } from '@console/shared/money';
 import { normalisePaymentTerms, roundOffLine } from '@console/shared/pricing';
 import { paidFor } from '@console/shared/paid';
+import { isBilled } from './bill-rows.ts';
 import { iso } from './clock.ts';
 import { creditTotal } from './credit-notes.ts';
 import type { CreditNote } from './credit-notes.ts';
@@ -26,6 +28,8 @@ export interface Transfer {
   settled: number | null;
   status: Row<'payments'>['status'];
   by: Staff;
+  /** Of a payment to a seller before any bill. */
+  reason?: string;
   party: Pick<Row<'payments'>, 'order_number' | 'po_id' | 'tenant_id' | 'seller_id' | 'customer_name' | 'seller_name'>;
 }
 
@@ -109,6 +113,7 @@ function paymentTo(purchase: Purchase, by: Staff): Transfer {
     settled: changed.at,
     status: 'RECEIVED',
     by,
+    ...(!isBilled(purchase) && { reason: ADVANCE }),
     party: {
       ...{ order_number: order.number, po_id: number, tenant_id: null, customer_name: null },
       ...{ seller_id: seller.row.seller_id, seller_name: seller.row.seller_name },
@@ -128,7 +133,7 @@ const customerOf = ({ number, tenant }: Order) => ({
 export function* paymentRows(transfers: readonly Transfer[], source: Random): Generator<Row<'payments'>> {
   const random = source.fork('payment rows');
   for (const [index, transfer] of transfers.entries()) {
-    const { amount, at, settled, status, by, party } = transfer;
+    const { amount, at, settled, status, by, party, reason = null } = transfer;
     const mode = random.pick(MODES);
     const reference = `${mode.slice(0, 2).toUpperCase()}${random.int(100_000_000, 999_999_999)}`;
     const logs = logsOf(transfer);
@@ -139,6 +144,7 @@ export function* paymentRows(transfers: readonly Transfer[], source: Random): Ge
       mode,
       reference: settled === null ? null : reference,
       paid_on: settled === null || status === 'FAILED' ? null : isoDay(settled),
+      reason,
       status,
       logs,
       created_by: by.row.user_id,

@@ -102,7 +102,7 @@ export function* purchaseLineRows(purchases: readonly Purchase[]): Generator<Row
   }
 }
 
-const priced = ({ status }: Purchase, { price, sku }: OrderLine, quantity: number) => ({
+export const priced = ({ status }: Purchase, { price, sku }: OrderLine, quantity: number) => ({
   quantity,
   offer_price: price.offer.row.offer_price,
   gstin: sku.product.row.pan_india_gst,

@@ -1,6 +1,6 @@
 import { iso } from './clock.ts';
 import type { Row } from './insert.ts';
-import { DEMO_FILES } from './files.ts';
+import { DOCUMENT_FILES } from './files.ts';
 import type { Purchase } from './purchasing.ts';
 import { at } from './random.ts';
 import type { Team } from './staff.ts';
@@ -107,7 +107,7 @@ export function documentRows(setting: Setting, history: History, purchases: read
   ].sort((one, other) => one.since - other.since);
   const papers = Array.from({ length: setting.counts.documents }, () => {
     const subject = at(subjects, Math.floor((1 - random.next() ** 2) * (subjects.length - 1)));
-    return { subject, moment: setting.clock.after(subject.since, 0.5, 48), file: random.pick(DEMO_FILES) };
+    return { subject, moment: setting.clock.after(subject.since, 0.5, 48), file: random.pick(DOCUMENT_FILES) };
   });
   return papers
     .sort((one, other) => one.moment - other.moment)

@@ -155,6 +155,22 @@ test('a purchase order is paid once, in full, and only when its status says so',
   );
 });
 
+test('a bill is recorded once its purchase order is issued, and what was paid before any is an advance', async () => {
+  await never(
+    'seller_bills b join purchase_orders o using (po_id)',
+    `o.status not in ('ISSUED', 'PAID') or b.recorded_at < o.issued_date or b.seller_id <> o.seller_id
+      or b.bill_date <> (b.recorded_at at time zone 'Asia/Kolkata')::date`,
+  );
+  await never(
+    'payments p',
+    `po_id is not null and (reason is null) <> exists (select 1 from seller_bills b where b.po_id = p.po_id)`,
+  );
+  await never(
+    'payments p join (select po_id, sum(amount) as billed from seller_bills group by po_id) b using (po_id)',
+    `p.amount > greatest(b.billed, round(b.billed))`,
+  );
+});
+
 describe('dates', () => {
   test.each([
     'quote_requests',

@@ -28,6 +28,7 @@ export const FILE_COLUMNS = {
   'documents.file_name': { holds: 'name', access: 'document_upload' },
   'support_tickets.attachments': { holds: '$[*].file_name', access: 'support_ticket' },
   'delivery_challans.received_file_id': { holds: 'name', access: 'delivery_challan' },
+  'seller_bills.file_name': { holds: 'name', access: 'purchase_order' },
   // Documents show goods and customers as they were at the time.
   'quotation_items.product_info': { holds: '$.assets[*]', access: 'public' },
   'order_lines.product_info': { holds: '$.assets[*]', access: 'public' },

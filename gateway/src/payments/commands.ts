@@ -1,3 +1,5 @@
+import { aboveBilled, ADVANCE } from '@console/shared/billed';
+import type { BilledSums } from '@console/shared/billed';
 import type { BodyOf } from '@console/shared/calls/call';
 import type { paymentCalls } from '@console/shared/calls/money';
 import type { Payment } from '@console/shared/entities/payment';
@@ -10,8 +12,8 @@ import type { UnitOfWork } from '../changes/unit-of-work.ts';
 import { createRecord, updateRecord } from '../changes/update-record.ts';
 import { json } from '../database/columns.ts';
 import { paymentRecord } from '../records/payment.ts';
+import { personOf } from '../users/person.ts';
 import { ofOrder, ofPurchaseOrder } from './parties.ts';
-import { personOf } from './repository.ts';
 
 type Create = BodyOf<typeof paymentCalls.create>;
 type Update = BodyOf<typeof paymentCalls.update>;
@@ -23,7 +25,7 @@ export async function createPayment(work: UnitOfWork, body: Create): Promise<Pay
   if (amount === 0 || !isMoney(amount)) {
     throw invalid({ amount: 'Enter an amount above 0 with at most two decimals.' });
   }
-  const { parties, left, noun } = body.po_id
+  const { parties, left, noun, billed } = body.po_id
     ? await ofPurchaseOrder(work, body.po_id, body)
     : await ofOrder(work, body);
   if (left !== null && amount > left) {
@@ -37,6 +39,7 @@ export async function createPayment(work: UnitOfWork, body: Create): Promise<Pay
     mode: textOf(mode),
     reference: textOf(reference),
     paid_on: paid_on ?? null,
+    reason: reasonFor(amount, textOf(body.reason), billed),
     status: 'PENDING',
     logs: json([await logEntry(work, 'PENDING')]),
     created_by: actor.user_id,
@@ -44,6 +47,14 @@ export async function createPayment(work: UnitOfWork, body: Create): Promise<Pay
     created_date: now,
     modified_date: now,
   });
+}
+
+/** A seller is paid more than was billed for a reason only. Without any bill, that is an advance unless stated. */
+function reasonFor(amount: number, reason: string | null, billed: BilledSums | null): string | null {
+  if (reason !== null || billed === null) return reason;
+  if (billed.isUnbilled) return ADVANCE;
+  if (amount <= billed.open) return null;
+  throw invalid({ reason: `${aboveBilled(amount, billed)} Say why it is paid.` });
 }
 
 /** Receives, fails or refunds a payment. The log keeps who did so and when. */
@@ -64,8 +75,7 @@ export function updatePayment(work: UnitOfWork, { payment_id, status }: Update, 
 const MOVES: Record<PaymentStatus, string> = { PENDING: '', RECEIVED: 'receive', FAILED: 'fail', REFUNDED: 'refund' };
 
 async function logEntry({ db, actor, now }: UnitOfWork, status: PaymentStatus): Promise<Payment['logs'][number]> {
-  const by = actor.user_id === null ? undefined : await personOf(db, actor.user_id);
-  return { status, at: now.toISOString(), by: by ?? null };
+  return { status, at: now.toISOString(), by: await personOf(db, actor.user_id) };
 }
 
 const textOf = (text: string | null | undefined): string | null => text?.trim() || null;

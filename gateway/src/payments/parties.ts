@@ -1,3 +1,5 @@
+import { billedSums } from '@console/shared/billed';
+import type { BilledSums } from '@console/shared/billed';
 import { maySee } from '@console/shared/audience';
 import type { BodyOf } from '@console/shared/calls/call';
 import type { paymentCalls } from '@console/shared/calls/money';
@@ -25,13 +27,16 @@ export interface Paying {
   };
   /** Maximum in rupees; null if unlimited. */
   left: number | null;
+  /** Of a purchase order. */
+  billed: BilledSums | null;
   noun: string;
 }
 
 /** A payment to the seller of a purchase order, which implies its order. Locks the purchase order. */
 export async function ofPurchaseOrder(work: UnitOfWork, po_id: string, body: Create): Promise<Paying> {
   if (body.tenant_id) throw invalid({ tenant_id: 'A purchase order is paid to its seller, not by a customer.' });
-  const { order_number, seller_id, seller_info, po_grand_total } = await payablePurchaseOrder(work, po_id);
+  const row = await payablePurchaseOrder(work, po_id);
+  const { order_number, seller_id, seller_info, po_grand_total } = row;
   const fields = {
     ...(body.order_number &&
       body.order_number !== order_number && { order_number: 'This purchase order is not for this order.' }),
@@ -39,9 +44,11 @@ export async function ofPurchaseOrder(work: UnitOfWork, po_id: string, body: Cre
       body.seller_id !== seller_id && { seller_id: 'This purchase order is not made out to this seller.' }),
   };
   if (Object.keys(fields).length > 0) throw invalid(fields);
+  const payments = await paymentsFor(work.db, po_id);
   return {
     parties: { order_number, po_id, ...sellerParty(seller_id, seller_info.seller_name) },
-    left: paidFor(po_grand_total, await paymentsFor(work.db, po_id)).left,
+    left: paidFor(po_grand_total, payments).left,
+    billed: billedSums(row, payments),
     noun: 'purchase order',
   };
 }
@@ -52,9 +59,10 @@ export async function ofOrder(work: UnitOfWork, body: Create): Promise<Paying> {
   refuseWaiting(order);
   const { order_number } = order;
   const known = { order_number, po_id: null };
-  return body.seller_id
-    ? { parties: { ...known, ...(await toSeller(work, order, body)) }, left: null, noun: 'order' }
-    : { parties: { ...known, ...fromCustomer(work, order, body) }, left: await leftOf(work, order), noun: 'order' };
+  const [party, left] = body.seller_id
+    ? [await toSeller(work, order, body), null]
+    : [fromCustomer(work, order, body), await leftOf(work, order)];
+  return { parties: { ...known, ...party }, left, billed: null, noun: 'order' };
 }
 
 async function paidOrder({ db, actor }: UnitOfWork, order_number: string | null | undefined): Promise<PaidOrder> {

@@ -4,7 +4,6 @@ import type { QueryOf } from '@console/shared/calls/call';
 import type { paymentCalls } from '@console/shared/calls/money';
 import type { purchaseOrderCalls } from '@console/shared/calls/purchase-order';
 import { PAGE_SIZE } from '@console/shared/constants';
-import type { PersonInfo } from '@console/shared/entities/parts';
 import { SEARCHED_FIELDS } from '@console/shared/searched-fields';
 import type { Database } from '../database/tables.ts';
 import { containing, saying } from '../filters.ts';
@@ -86,11 +85,4 @@ export const suppliedBy = (db: Kysely<Database>, seller_id: number, order_number
     .where('order_number', '=', order_number)
     .where('seller_id', '=', seller_id)
     .limit(1)
-    .executeTakeFirst();
-
-export const personOf = (db: Kysely<Database>, user_id: number): Promise<PersonInfo | undefined> =>
-  db
-    .selectFrom('users')
-    .select(['user_id', 'first_name', 'last_name', 'role_id'])
-    .where('user_id', '=', user_id)
     .executeTakeFirst();

@@ -23,6 +23,7 @@ export const paymentRecord = recordTable({
         'p.mode',
         'p.reference',
         'p.paid_on',
+        'p.reason',
         'p.status',
         'p.logs',
         'p.created_by',

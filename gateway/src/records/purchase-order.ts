@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import { authors, personInfo } from '../rows.ts';
+import { authors, instantIn, personInfo } from '../rows.ts';
 import { recordTable } from './record-table.ts';
 import type { Rows } from './record-table.ts';
 
@@ -61,6 +61,32 @@ export const purchaseOrderRecord = recordTable({
               'l.status',
             ]),
         ).as('purchase_order_lines'),
+        jsonArrayFrom(
+          eb
+            .selectFrom('seller_bills as b')
+            .whereRef('b.po_id', '=', 'p.po_id')
+            .orderBy('b.bill_id')
+            .select([
+              'b.bill_id',
+              'b.bill_number',
+              'b.bill_date',
+              'b.amount',
+              'b.file_name',
+              'b.recorded_by',
+              'b.cancel_reason',
+            ])
+            .select((bill) => [
+              instantIn<string>('b.recorded_at').as('recorded_at'),
+              instantIn<string | null>('b.cancelled_at').as('cancelled_at'),
+              jsonArrayFrom(
+                bill
+                  .selectFrom('seller_bill_lines as n')
+                  .whereRef('n.bill_id', '=', 'b.bill_id')
+                  .orderBy('n.po_line_id')
+                  .select(['n.po_line_id', 'n.quantity']),
+              ).as('lines'),
+            ]),
+        ).as('seller_bills'),
         sql<number | null>`(select o.order_id from orders o where o.order_number = p.order_number)`.as('order_id'),
         personInfo('p.sales_person').as('sales_person_info'),
         ...authors('p'),

@@ -47,6 +47,7 @@ const WRITES: Readonly<Record<Who, string>> = {
   'order WU': 'POST /syncWithZoho, POST /credit_note',
   'purchase_order W': 'POST /createPurchaseOrder, POST /generatePOFromOrder',
   'purchase_order U': 'PATCH /updatePurchaseOrder',
+  'purchase_order U or payment W': 'POST /sellerBill, PATCH /sellerBill, POST /sellerBill/cancel',
   'purchase_order UA': 'PATCH /updatePurchaseOrderLineStatus',
   'purchase_order UA or payment U': 'PATCH /updatePurchaseOrderStatus',
   'delivery_challan W': 'POST /dc',

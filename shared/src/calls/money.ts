@@ -63,6 +63,8 @@ export const paymentCalls = {
       mode: Type.Optional(nullable(Short)),
       reference: Type.Optional(nullable(Short)),
       paid_on: Type.Optional(nullable(Day)),
+      /** Required if it takes what a seller gets for a purchase order above its bills. */
+      reason: Type.Optional(nullable(Line)),
     }),
     reply: written('payment', Payment),
     changes: ['payment'],

@@ -22,6 +22,7 @@ import { quotationCalls } from './quotation.ts';
 import { addressCalls, commentCalls, documentCalls } from './records.ts';
 import { rfqCalls } from './rfq.ts';
 import { securityCalls } from './security.ts';
+import { sellerBillCalls } from './seller-bill.ts';
 import { sellerCalls } from './seller.ts';
 import { sessionCalls } from './session.ts';
 import { skuCalls } from './sku.ts';
@@ -36,6 +37,7 @@ const OWN: readonly Call[] = [
   quotationCalls,
   orderCalls,
   purchaseOrderCalls,
+  sellerBillCalls,
   deliveryChallanCalls,
   creditNoteCalls,
   paymentCalls,

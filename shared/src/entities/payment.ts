@@ -18,6 +18,8 @@ export const Payment = row({
   mode: nullable(Text),
   reference: nullable(Text),
   paid_on: nullable(Day),
+  /** Why a seller is paid more than was billed; 'Advance' before any bill. */
+  reason: nullable(Text),
   status: oneOf(paymentChart.statuses),
   logs: Type.Array(Type.Object({ status: oneOf(paymentChart.statuses), at: Instant, by: nullable(PersonInfo) })),
   ...AUTHORS,

@@ -2,7 +2,16 @@ import { Type } from 'typebox';
 import type { Static } from 'typebox';
 import { purchaseOrderChart } from '../lifecycles/purchase-order.ts';
 import { Day, DocumentNumber, Id, Instant, Money, nullable, oneOf, Percent, row, Text } from '../schema.ts';
-import { AUTHORS, CATEGORY_MANAGERS, ProductInfo, SALES, SellerInfo, ShippingAddress, SkuInfo } from './parts.ts';
+import {
+  AUTHORS,
+  CATEGORY_MANAGERS,
+  PersonInfo,
+  ProductInfo,
+  SALES,
+  SellerInfo,
+  ShippingAddress,
+  SkuInfo,
+} from './parts.ts';
 
 /** A site of the customer, or our own address. */
 export const DELIVER_TO = ['SITE', 'OFFICE'] as const;
@@ -26,6 +35,23 @@ export const PurchaseOrderLine = Type.Object({
 });
 export type PurchaseOrderLine = Static<typeof PurchaseOrderLine>;
 
+/** A seller's bill. A cancelled one counts for nothing. */
+export const SellerBill = Type.Object({
+  bill_id: Id,
+  /** As printed. */
+  bill_number: Text,
+  bill_date: Day,
+  amount: Money,
+  /** The stored name of the bill itself. */
+  file_name: nullable(Text),
+  lines: Type.Array(Type.Object({ po_line_id: Id, quantity: Type.Number() })),
+  recorded_at: Instant,
+  recorded_by: nullable(PersonInfo),
+  cancelled_at: nullable(Instant),
+  cancel_reason: nullable(Text),
+});
+export type SellerBill = Static<typeof SellerBill>;
+
 export const PurchaseOrder = row({
   po_id: DocumentNumber,
   org_id: Id,
@@ -47,6 +73,8 @@ export const PurchaseOrder = row({
   remark: nullable(Text),
   cancel_message: nullable(Text),
   purchase_order_lines: Type.Array(PurchaseOrderLine),
+  /** Absent at a gateway that keeps none. */
+  seller_bills: Type.Optional(Type.Array(SellerBill)),
   po_grand_total: Money,
   ...CATEGORY_MANAGERS,
   ...SALES,

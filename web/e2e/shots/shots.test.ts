@@ -16,7 +16,13 @@ const taken = shots({
     own_quotation_id: 8,
     spent: 'OR3',
   },
-  ...{ po_id: 'PO1', purchaseOrders: [{ status: 'ISSUED', po_id: 'PO2' }], challanId: 'DC1', seller_id: 5 },
+  ...{
+    po_id: 'PO1',
+    purchaseOrders: [{ status: 'ISSUED', po_id: 'PO2' }],
+    billed: { above: 'PO3', below: 'PO4', all: 100 },
+    challanId: 'DC1',
+    seller_id: 5,
+  },
   challans: [{ status: 'DRAFT', challanId: 'DC2' }],
   goods: {
     product_id: 6,

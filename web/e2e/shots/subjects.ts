@@ -30,6 +30,8 @@ export interface Subjects {
   /** A draft. */
   po_id: string;
   purchaseOrders: readonly { status: string; po_id: string }[];
+  /** Issued purchase orders with bills above and below their total, and all of the latter in rupees. */
+  billed: { above: string; below: string; all: number };
   challanId: string;
   /** One of each other status, by status. */
   challans: readonly { status: string; challanId: string }[];
@@ -77,6 +79,7 @@ export async function makeSubjects(callerOf: CallerOf): Promise<Subjects> {
     purchaseOrders: await Promise.all(
       ['ISSUED', 'PAID', 'CANCELLED'].map(async (status) => ({ status, po_id: await purchaseOrderIn(lead, status) })),
     ),
+    billed: await billedOrders(lead),
     challanId,
     challans: [
       { status: 'DRAFT', challanId: await draftChallan(await callerOf('cm1'), two) },
@@ -87,6 +90,23 @@ export async function makeSubjects(callerOf: CallerOf): Promise<Subjects> {
     product_id,
     product_sku_id,
   };
+}
+
+async function billedOrders(caller: Caller) {
+  const { purchaseOrders } = await caller.get<{ purchaseOrders: Billed[] }>('/getPurchaseOrder', {
+    ...{ status: 'ISSUED', limit: 200 },
+  });
+  const all = purchaseOrders.filter(({ seller_bills }) => seller_bills.length > 0);
+  const openOf = (one: Billed) => one.po_grand_total - (one.seller_bills[0]?.amount ?? 0);
+  const [first] = all;
+  const [more, less] = [all.find((one) => openOf(one) < 0) ?? first, all.find((one) => openOf(one) > 1) ?? first];
+  return { above: more?.po_id ?? '', below: less?.po_id ?? '', all: Math.floor(less?.po_grand_total ?? 0) };
+}
+
+interface Billed {
+  po_id: string;
+  po_grand_total: number;
+  seller_bills: { amount: number }[];
 }
 
 async function purchaseOrderIn(caller: Caller, status: string): Promise<string> {

@@ -11,6 +11,7 @@ export const supplyShots = ({
   unsupplied,
   po_id,
   purchaseOrders,
+  billed,
   challanId,
   challans,
 }: Subjects): Shot[] => [
@@ -37,6 +38,30 @@ export const supplyShots = ({
     who: 'lead' as const,
     ready: lines,
   })),
+  {
+    name: 'seller-bills',
+    path: `/purchase-orders-details/${billed.above}`,
+    who: 'lead',
+    ready: (page) => page.getByRole('table', { name: 'Ordered, delivered and billed' }).waitFor(),
+  },
+  {
+    name: 'seller-bill-dialog',
+    path: `/purchase-orders-details/${billed.above}`,
+    who: 'lead',
+    ready: async (page) => {
+      await page.getByRole('button', { name: 'Add bill' }).click();
+      await page.getByRole('dialog').getByRole('textbox').first().waitFor();
+    },
+  },
+  {
+    name: 'payment-above-bills',
+    path: `/purchase-orders-details/${billed.below}?tab=payments`,
+    who: 'lead',
+    ready: async (page) => {
+      await page.getByRole('button', { name: 'Add payment' }).click();
+      await page.getByRole('dialog').getByRole('textbox', { name: 'Amount' }).fill(String(billed.all));
+    },
+  },
   ...(['cm1', 'ops'] as const).map((who) => ({
     name: `purchase-order-page-${who}`,
     path: `/purchase-orders-details/${po_id}`,

@@ -73,6 +73,12 @@ const BY_LACK = {
     'what is outstanding leads to its orders, and follows a payment that a colleague receives',
     'a part of the number finds orders, quotations, purchase orders and challans in their lists',
   ],
+  'bills of sellers': [
+    'a seller’s bill is recorded, compared by line, corrected and cancelled, and a colleague sees each at once',
+    'a payment above the bills asks for a reason, which a colleague reads, and one before any bill is an advance',
+    'the bills of a seller, their form, and a payment above them',
+    'a failed action on bills of sellers is reported, and can be retried',
+  ],
   'payments for one purchase order': ['a payment for a purchase order is recorded on its page'],
   'files and markup checked by the server': [
     'documents of a purchase order are uploaded, each with its result',

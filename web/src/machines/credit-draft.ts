@@ -13,7 +13,7 @@ export interface CreditDraft {
 export const BLANK_CREDIT: CreditDraft = { quantities: {}, remark: '' };
 
 export function withQuantity(
-  { quantities }: CreditDraft,
+  { quantities }: Pick<CreditDraft, 'quantities'>,
   id: number,
   quantity: number | null,
 ): CreditDraft['quantities'] {

@@ -47,7 +47,7 @@ const COLUMNS: readonly Column<Payment>[] = [
     title: 'For',
     width: '10rem',
     sortBy: ({ order_number, po_id }) => po_id ?? order_number ?? '',
-    render: (row) => <PaidFor row={row} />,
+    render: (row) => (row.reason ? <TwoLine main={<PaidFor row={row} />} sub={row.reason} /> : <PaidFor row={row} />),
   },
   {
     key: 'mode',
@@ -109,6 +109,7 @@ export const PAYMENT_LIST: ListKind<Payment> = {
     { title: 'Reference', value: ({ reference }) => reference },
     { title: 'Paid on', value: ({ paid_on }) => paid_on },
     { title: 'Amount', value: ({ amount }) => amount },
+    { title: 'Reason', value: ({ reason }) => reason },
     { title: 'Status', value: ({ status }) => paymentChart.label(status) },
     { title: 'Created by', value: ({ created_by_info }) => nameOf(created_by_info) },
     createdExport,

@@ -6,6 +6,8 @@ export interface PaidSummaryProps {
   paid: PaidPart | undefined;
   /** The label for received amounts. */
   receivedLabel?: string | undefined;
+  /** What the seller of a purchase order billed, in rupees. */
+  billed?: number | undefined;
   /** Rupees paid to the order's sellers. Does not reduce what its customer owes. */
   toSellers?: number | undefined;
 }
@@ -13,11 +15,12 @@ export interface PaidSummaryProps {
 const NOT_KNOWN = { payable: null, credited: 0, received: null, awaited: 0, left: null, overpaid: 0 };
 
 /** How much of a document has been paid. */
-export function PaidSummary({ paid, receivedLabel = 'Received', toSellers = 0 }: PaidSummaryProps) {
+export function PaidSummary({ paid, receivedLabel = 'Received', billed, toSellers = 0 }: PaidSummaryProps) {
   const { payable, credited, received, awaited, left, overpaid } = paid ?? NOT_KNOWN;
   const figures = [
     { label: credited > 0 ? 'Invoiced' : 'To pay', value: payable },
     ...(credited > 0 ? [{ label: 'Credited', value: credited }] : []),
+    ...(billed === undefined ? [] : [{ label: 'Billed', value: billed }]),
     { label: receivedLabel, value: received },
     ...(awaited > 0 ? [{ label: 'Awaited', value: awaited }] : []),
     ...(overpaid > 0

@@ -32,6 +32,9 @@ export const paymentColumns = (
       <>
         <TwoLine main={partyTitle(row, sellers)} sub={isOfOrder ? <Origin row={row} /> : lastSaid(row)} />
         <How row={row} />
+        {row.reason && (
+          <span className="text-muted block text-xs wrap-anywhere whitespace-normal">Reason: {row.reason}</span>
+        )}
       </>
     ),
   },

@@ -19,11 +19,13 @@ export interface PaymentDraft {
   mode: string;
   reference: string;
   paid_on: string;
+  /** Why a seller is paid more than was billed. */
+  reason: string;
 }
 
 /** Dated today unless the person chooses another day. */
 const blankOf = (today: string): PaymentDraft => ({
-  ...{ seller_id: null, amount: null, mode: '', reference: '' },
+  ...{ seller_id: null, amount: null, mode: '', reference: '', reason: '' },
   paid_on: today,
 });
 
@@ -45,7 +47,7 @@ export const paymentForm = (of: PaidDocument, today: string): FormKind<Payment, 
   },
   store: stores.payment,
   idOf,
-  create: ({ seller_id, amount, mode, reference, paid_on }, options) =>
+  create: ({ seller_id, amount, mode, reference, paid_on, reason }, options) =>
     createPayment(
       {
         ...of,
@@ -54,6 +56,7 @@ export const paymentForm = (of: PaidDocument, today: string): FormKind<Payment, 
         mode: mode.trim() || null,
         reference: reference.trim() || null,
         paid_on: paid_on || null,
+        ...(reason.trim() !== '' && { reason: reason.trim() }),
       },
       options,
     ),

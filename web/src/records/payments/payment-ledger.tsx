@@ -23,7 +23,7 @@ export interface PaymentLedgerProps {
   summary: ReactNode;
   /** Payments can be recorded for the document. */
   isPayable: boolean;
-  document: Pick<PaymentDialogProps, 'of' | 'title' | 'left' | 'isCustomerFree'>;
+  document: Pick<PaymentDialogProps, 'of' | 'title' | 'left' | 'billed' | 'isCustomerFree'>;
 }
 
 /** The payments of one document: recorded, then received, failed or refunded. */

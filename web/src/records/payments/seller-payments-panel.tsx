@@ -20,15 +20,21 @@ export function SellerPaymentsPanel({ purchaseOrder }: SellerPaymentsPanelProps)
 
 function SellerPayments({ purchaseOrder }: SellerPaymentsPanelProps) {
   const { po_id } = purchaseOrder;
-  const { ledger, paid } = useSellerPayments(purchaseOrder);
+  const { ledger, paid, billed } = useSellerPayments(purchaseOrder);
   const seller = sellerOf(purchaseOrder);
   return (
     <PaymentLedger
       ledger={ledger}
       sellers={[seller]}
-      summary={<PaidSummary paid={paid} receivedLabel="Paid" />}
+      summary={
+        <PaidSummary
+          paid={paid}
+          receivedLabel="Paid"
+          billed={billed?.isUnbilled === false ? billed.billed : undefined}
+        />
+      }
       isPayable={isPayable(purchaseOrder)}
-      document={{ of: { po_id }, title: `Purchase order ${po_id}, to ${seller.seller_name}`, left: paid?.left }}
+      document={{ of: { po_id }, title: `Purchase order ${po_id}, to ${seller.seller_name}`, left: paid?.left, billed }}
     />
   );
 }

@@ -8,6 +8,7 @@ import { PageFoot } from '../../../records/page-foot.tsx';
 import { RecordSubtitle } from '../../../records/record-subtitle.tsx';
 import { useFollowedRow } from '../../../records/use-followed-row.ts';
 import { useViewing } from '../../../records/use-viewing.ts';
+import { PurchaseOrderBills } from './purchase-order-bills.tsx';
 import { PurchaseOrderDownload } from './purchase-order-download.tsx';
 import { PurchaseOrderFacts } from './purchase-order-facts.tsx';
 import { PurchaseOrderPage } from './purchase-order-page.tsx';
@@ -48,6 +49,7 @@ export function PurchaseOrderRead({ row: opened }: { row: PurchaseOrder }) {
         <Panel title="Lines" count={row.purchase_order_lines.length}>
           <PurchaseOrderLines row={row} />
         </Panel>
+        <PurchaseOrderBills row={row} />
         <PurchaseOrderPapers row={row} />
       </div>
     </PurchaseOrderPage>

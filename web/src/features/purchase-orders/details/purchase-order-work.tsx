@@ -15,6 +15,7 @@ import { purchaseDraftTotal } from '../../../records/purchase-form/purchase-tota
 import type { PurchaseOrderTab } from '../../../records/purchase-order/purchase-order-modal.tsx';
 import { WorkFoot } from '../../../records/sale-form/save-bar.tsx';
 import { useRecordWork } from '../../../records/use-record-work.tsx';
+import { PurchaseOrderBills } from './purchase-order-bills.tsx';
 import { PurchaseOrderDownload } from './purchase-order-download.tsx';
 import { PurchaseOrderFacts } from './purchase-order-facts.tsx';
 import { PurchaseOrderForm } from './purchase-order-form.tsx';
@@ -142,6 +143,7 @@ export function PurchaseOrderWork({ row: opened }: { row: PurchaseOrder }) {
               />
             </Panel>
           )}
+          <PurchaseOrderBills row={row} />
           <PurchaseOrderPapers row={row} />
         </div>
       </PurchaseOrderPage>
