@@ -1,4 +1,5 @@
 import { LOCALE } from './constants.ts';
+import type { DcLine } from './entities/delivery-challan.ts';
 import { isQuantity, quantityLeft } from './money.ts';
 
 /** What happens to goods that did not arrive in good order: they are sent again, or credited. */
@@ -74,4 +75,30 @@ export const quantityWords = (lines: readonly OfLine[]): string =>
     lines.map(({ name, unit, quantity }) => `${inIndia(quantity)} ${unit} of ${name}`),
   );
 
-const inIndia = (quantity: number) => quantity.toLocaleString(LOCALE, { maximumFractionDigits: 3 });
+/** 1,200.5: a quantity as it is read here. */
+export const inIndia = (quantity: number) => quantity.toLocaleString(LOCALE, { maximumFractionDigits: 3 });
+
+export const NO_SHORTFALL = 'Choose whether the rest is sent again or credited.';
+
+/** '4 damaged, 6 missing'; '' if nothing is short. */
+export function shortWords(sent: number, arrived: Arrived): string {
+  const parts = [
+    [arrived.damaged_qty, 'damaged'],
+    [missingOf(sent, arrived), 'missing'],
+  ] as const;
+  return parts.flatMap(([quantity, word]) => (quantity > 0 ? [`${inIndia(quantity)} ${word}`] : [])).join(', ');
+}
+
+type Line = Pick<DcLine, 'delivered_qty' | 'received_qty' | 'damaged_qty' | 'short_reason' | 'credit_qty'>;
+
+/** What arrived of a line that is short, and what happens to the rest; undefined for any other line. */
+export function arrivalWords(
+  { delivered_qty, received_qty, damaged_qty, short_reason, credit_qty }: Line,
+  unit: string,
+) {
+  if (typeof received_qty !== 'number') return undefined;
+  const short = shortWords(delivered_qty, { received_qty, damaged_qty: damaged_qty ?? 0 });
+  if (short === '') return undefined;
+  const rest = credit_qty > 0 ? 'credited' : 'sent again';
+  return `Received ${inIndia(received_qty)} of ${inIndia(delivered_qty)} ${unit}, ${short}: ${short_reason}. The rest is ${rest}.`;
+}

@@ -1,4 +1,4 @@
-import { arrivalFaults, settled, shortOf } from '@console/shared/arrival';
+import { arrivalFaults, NO_SHORTFALL, settled, shortOf } from '@console/shared/arrival';
 import type { BodyOf } from '@console/shared/calls/call';
 import type { deliveryChallanCalls } from '@console/shared/calls/delivery-challan';
 import type { DcLine } from '@console/shared/entities/delivery-challan';
@@ -36,8 +36,6 @@ export function arrivals(
     }),
   );
 }
-
-const NO_SHORTFALL = 'Choose whether the rest is sent again or credited.';
 
 const arrivalOf = ({ dc_line_id, received_qty, damaged_qty = 0, reason }: Said) => ({
   dc_line_id,

@@ -7,11 +7,20 @@ export interface RadiosProps<V extends string> {
   value: V;
   onChange: (value: V) => void;
   disabled?: boolean | undefined;
+  error?: string | undefined;
   className?: string | undefined;
 }
 
 /** A single choice with all options visible. */
-export function Radios<V extends string>({ label, options, value, onChange, disabled, className }: RadiosProps<V>) {
+export function Radios<V extends string>({
+  label,
+  options,
+  value,
+  onChange,
+  disabled,
+  error,
+  className,
+}: RadiosProps<V>) {
   const name = useId();
   return (
     <fieldset disabled={disabled} className={cx('flex min-w-0 flex-col gap-2', className)}>
@@ -21,6 +30,8 @@ export function Radios<V extends string>({ label, options, value, onChange, disa
           <input
             type="radio"
             name={name}
+            aria-invalid={error !== undefined || undefined}
+            aria-describedby={error === undefined ? undefined : `${name}-error`}
             checked={option.value === value}
             onChange={() => onChange(option.value)}
             className="accent-accent-solid size-4"
@@ -28,6 +39,11 @@ export function Radios<V extends string>({ label, options, value, onChange, disa
           {option.label}
         </label>
       ))}
+      {error !== undefined && (
+        <p id={`${name}-error`} role="alert" className="text-red text-xs">
+          {error}
+        </p>
+      )}
     </fieldset>
   );
 }
