@@ -1,6 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { arrivalFaults, missingOf, settled, SHORTFALLS, shortOf, uncoveredOf } from './arrival.ts';
+import {
+  arrivalFaults,
+  arrivalWords,
+  missingOf,
+  quantityWords,
+  settled,
+  SHORTFALLS,
+  shortOf,
+  uncoveredOf,
+} from './arrival.ts';
 import { lineStatus } from './lifecycles/order.ts';
 import { quantityLeft } from './money.ts';
 
@@ -102,4 +111,32 @@ test.each([
   [10, 12, 0],
 ])('of %d that leave with %d covered, %d are uncovered', { tags: ['SUP-134'] }, (quantity_, covered, words) => {
   expect(uncoveredOf(quantity_, covered)).toBe(words);
+});
+
+test.each([
+  [
+    { received_qty: 90, damaged_qty: 4, credit_qty: 10 },
+    'Received 90 of 100 bag, 4 damaged, 6 missing: Torn. The rest is credited.',
+  ],
+  [
+    { received_qty: 90, damaged_qty: 10, resend_qty: 10 },
+    'Received 90 of 100 bag, 10 damaged: Torn. The rest is sent again.',
+  ],
+  [{ received_qty: 100, damaged_qty: 0 }, undefined],
+  [{}, undefined],
+])('a line with %j is told as %s', { tags: ['SUP-133'] }, (patch, words) => {
+  const line = {
+    delivered_qty: 100,
+    received_qty: null,
+    damaged_qty: null,
+    short_reason: 'Torn',
+    credit_qty: 0,
+    ...patch,
+  };
+  expect(arrivalWords(line, 'bag')).toBe(words);
+});
+
+test('quantities of several lines are told in one sentence', { tags: ['SUP-134'] }, () => {
+  const of = (name: string, quantity: number) => ({ name, unit: 'bag', quantity });
+  expect(quantityWords([of('Cement', 1200.5), of('Sand', 2)])).toBe('1,200.5 bag of Cement and 2 bag of Sand');
 });

@@ -18,9 +18,9 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.app.close());
 
-const change = (body: object, user: number = USER.manager) =>
+const change = (body: Record<string, unknown>, user: number = USER.manager) =>
   send(gateway, deliveryChallanCalls.updateStatus, user, body);
-const create = (body: object) => send(gateway, deliveryChallanCalls.create, USER.manager, body);
+const create = (body: Record<string, unknown>) => send(gateway, deliveryChallanCalls.create, USER.manager, body);
 const orderOf = async (order_number: string): Promise<Order> =>
   (await send(gateway, orderCalls.list, USER.admin, { order_number })).json().order;
 const challanOf = async (challanId: string): Promise<DeliveryChallan> =>

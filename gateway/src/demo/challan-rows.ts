@@ -51,10 +51,10 @@ export function* challanRows(challans: readonly Challan[]): Generator<Row<'deliv
 export function* challanLineRows(challans: readonly Challan[]): Generator<Row<'dc_lines'>> {
   let dc_line_id = 0;
   for (const challan of challans) {
-    for (const { line, quantity, uncovered = null, arrived = WHOLE } of challan.lines) {
+    for (const { line, quantity, arrived = WHOLE } of challan.lines) {
       dc_line_id += 1;
       const carried = delivery(challan, line, quantity);
-      yield { dc_line_id, challan_id: challan.number, ...carried, ...arrived, uncovered_qty: uncovered };
+      yield { dc_line_id, challan_id: challan.number, ...carried, ...arrived, uncovered_qty: null };
     }
   }
 }

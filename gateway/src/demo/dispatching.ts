@@ -1,4 +1,4 @@
-import { settled, uncoveredOf } from '@console/shared/arrival';
+import { settled } from '@console/shared/arrival';
 import type { Settled, Shortfall } from '@console/shared/arrival';
 import type { Purchase } from './purchasing.ts';
 import { moved } from './ordering.ts';
@@ -23,8 +23,6 @@ export interface Challan {
 interface Load {
   line: OrderLine;
   quantity: number;
-  /** What no purchase order covered when it left. */
-  uncovered?: number;
   /** What arrived, where some of it is missing or damaged. */
   arrived?: Settled & { short_reason: string };
 }
@@ -129,16 +127,7 @@ function arrivedAs(
   return { ...load, arrived: { ...settled(load.quantity, arrived, shortfall), short_reason } };
 }
 
-/** Goods leave, and are covered by what was bought for them and has not left yet. */
-function leave({ lines }: Challan): void {
-  for (const load of lines) {
-    const { issued, in_transit, delivered, to_credit } = load.line;
-    load.uncovered = uncoveredOf(load.quantity, issued - in_transit - delivered - to_credit);
-  }
-}
-
 function send(challan: Challan): Challan {
-  leave(challan);
   for (const { line, quantity } of challan.lines) line.in_transit += quantity;
   moved(challan.order, challan.at, challan.author);
   return Object.assign(challan, { status: 'IN_TRANSIT' });
@@ -146,7 +135,6 @@ function send(challan: Challan): Challan {
 
 function finish(challan: Challan, status: 'DELIVERED' | 'CANCELLED', at: number): Challan {
   if (status === 'DELIVERED') {
-    leave(challan);
     for (const { line, quantity, arrived } of challan.lines) {
       line.delivered += arrived?.received_qty ?? quantity;
       line.to_credit += arrived?.credit_qty ?? 0;

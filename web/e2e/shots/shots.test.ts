@@ -18,6 +18,7 @@ const taken = shots({
   },
   ...{ po_id: 'PO1', purchaseOrders: [{ status: 'ISSUED', po_id: 'PO2' }], challanId: 'DC1', seller_id: 5 },
   challans: [{ status: 'DRAFT', challanId: 'DC2' }],
+  short: { order_number: 'OR3', challanId: 'DC3' },
   goods: {
     product_id: 6,
     product: 'Sand',
