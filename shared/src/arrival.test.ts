@@ -14,13 +14,13 @@ import { lineStatus } from './lifecycles/order.ts';
 import { quantityLeft } from './money.ts';
 
 const thousandths = (most: number) => fc.integer({ min: 0, max: most }).map((units) => Number(`${units}e-3`));
-const quantity = thousandths(900_000).map((value) => quantityLeft(value, [-0.001]));
+const amount = thousandths(900_000).map((value) => quantityLeft(value, [-0.001]));
 const shortfall = fc.constantFrom(...SHORTFALLS);
 /** A part of a whole, to three decimals. */
 const part = (whole: number) => thousandths(Math.round(whole * 1000));
 
 /** Goods sent, and a way in which they can have arrived. */
-const arrival = quantity.chain((sent) =>
+const arrival = amount.chain((sent) =>
   part(sent).chain((received_qty) =>
     part(quantityLeft(sent, [received_qty])).map((damaged_qty) => ({ sent, arrived: { received_qty, damaged_qty } })),
   ),
@@ -55,7 +55,7 @@ describe('goods that were sent', () => {
     const share3 = (whole: number, of: number) => Math.floor(Math.round(whole * 1000) * of) / 1000;
     const deliveries = fc.array(fc.record({ sends: share, receives: share, damages: share, shortfall }));
     fc.assert(
-      fc.property(quantity, deliveries, (ordered, all) => {
+      fc.property(amount, deliveries, (ordered, all) => {
         let [left, delivered, to_credit] = [ordered, 0, 0];
         for (const { sends, receives, damages, shortfall: wish } of all) {
           const sent = share3(left, sends);
@@ -109,8 +109,8 @@ test.each([
   [10, 4.5, 5.5],
   [10, 10, 0],
   [10, 12, 0],
-])('of %d that leave with %d covered, %d are uncovered', { tags: ['SUP-134'] }, (quantity_, covered, words) => {
-  expect(uncoveredOf(quantity_, covered)).toBe(words);
+])('of %d that leave with %d covered, %d are uncovered', { tags: ['SUP-134'] }, (quantity, covered, words) => {
+  expect(uncoveredOf(quantity, covered)).toBe(words);
 });
 
 test.each([

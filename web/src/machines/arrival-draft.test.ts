@@ -54,7 +54,7 @@ test.each([
 });
 
 test('a gateway that keeps no arrivals is told of none', { tags: ['SUP-130'] }, () => {
-  const lines = row.dc_lines.map(({ received_qty: _, ...line }) => line as DcLine);
+  const lines = row.dc_lines.map(({ received_qty: _received, ...line }) => line as DcLine);
   const plain = { ...row, dc_lines: lines };
   const short = with7({ received_qty: 8 });
   expect([arrivalErrors(short, plain), arrivalsBody(short, plain)]).toEqual([{}, {}]);
@@ -91,7 +91,7 @@ test('goods are uncovered beyond what purchase orders cover', { tags: ['SUP-134'
 
 test('nothing is asked or said where a gateway does not know what is covered', { tags: ['SUP-134'] }, () => {
   const order_lines = order.order_lines.map(
-    ({ covered_qty: _, ...line }) => line as (typeof order.order_lines)[number],
+    ({ covered_qty: _covered, ...line }) => line as (typeof order.order_lines)[number],
   );
   const goods = [{ order_line_id: 41, quantity: 20 }];
   expect([uncoveredGoods({ ...order, order_lines }, goods), uncoveredBody({ ...order, order_lines }, goods)]).toEqual([

@@ -64,7 +64,7 @@ export const shortLines = (row: DeliveryChallan, draft: Draft) =>
   askedLines(row, draft).flatMap((line) => {
     const said = arrivalOf(draft, line);
     const arrived = numbers(said);
-    const { reason: _, ...invalid } = arrivalFaults(line.delivered_qty, arrived, said.reason);
+    const { reason: _reason, ...invalid } = arrivalFaults(line.delivered_qty, arrived, said.reason);
     if (Object.keys(invalid).length > 0 || shortOf(line.delivered_qty, arrived) === 0) return [];
     return [{ line, arrived, reason: said.reason }];
   });
