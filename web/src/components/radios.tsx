@@ -23,15 +23,21 @@ export function Radios<V extends string>({
 }: RadiosProps<V>) {
   const name = useId();
   return (
-    <fieldset disabled={disabled} className={cx('flex min-w-0 flex-col gap-2', className)}>
+    <fieldset
+      role="radiogroup"
+      disabled={disabled}
+      aria-invalid={error !== undefined || undefined}
+      aria-describedby={error === undefined ? undefined : `${name}-error`}
+      // To be focused while it has an error.
+      tabIndex={error === undefined ? undefined : -1}
+      className={cx('flex min-w-0 flex-col gap-2', className)}
+    >
       <legend className="text-muted mb-1.5 text-sm font-medium">{label}</legend>
       {options.map((option) => (
         <label key={option.value} className="text-ink inline-flex items-center gap-2 text-base select-none">
           <input
             type="radio"
             name={name}
-            aria-invalid={error !== undefined || undefined}
-            aria-describedby={error === undefined ? undefined : `${name}-error`}
             checked={option.value === value}
             onChange={() => onChange(option.value)}
             className="accent-accent-solid size-4"
