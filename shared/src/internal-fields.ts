@@ -13,10 +13,18 @@ export const INTERNAL_FIELDS: Partial<Record<Entity, readonly string[]>> = {
   quotation_request: ['product_category_manager', 'rfq_offer_id', 'rfq_offer_price', 'rfq_mg', 'rfq_selling_price'],
   quotation: [...line('quotation_items', [...SUPPLY, 'offer_remarks']), 'approved'],
   order: [
-    ...line('order_lines', [...SUPPLY, 'remarks', 'po_gen_qty', 'least_unit', 'cost_unit', 'approved_quantity']),
+    ...line('order_lines', [
+      ...SUPPLY,
+      'remarks',
+      'po_gen_qty',
+      'covered_qty',
+      'least_unit',
+      'cost_unit',
+      'approved_quantity',
+    ]),
     ...BOOKS,
   ],
-  delivery_challan: ['dc_lines.order_line_details.remarks'],
+  delivery_challan: ['dc_lines.order_line_details.remarks', 'dc_lines.uncovered_qty'],
   organisation: ['customers'],
 };
 

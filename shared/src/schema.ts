@@ -17,6 +17,8 @@ export const AmountIn = Type.Union([
 export const Percent = Type.Number();
 export const PercentIn = Type.Number({ minimum: -100, maximum: 9_999_999_999 });
 export const Quantity = Type.Number({ exclusiveMinimum: 0, maximum: QUANTITY_MAX });
+/** A quantity, or none. */
+export const QuantityOrNone = Type.Number({ minimum: 0, maximum: QUANTITY_MAX });
 export const Instant = Type.String({ format: 'date-time' });
 export const Day = Type.String({ format: 'date', pattern: '^(19|2[0-9])' });
 export const Text = Type.String();

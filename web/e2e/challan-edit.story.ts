@@ -1,3 +1,4 @@
+import { agreeUncovered } from './support/final-moves.ts';
 import { expect, test } from './support/fixtures.ts';
 import { recordOf } from './support/home.ts';
 
@@ -48,6 +49,7 @@ test(
     await mine.getByRole('button', { name: /^Add / }).click();
     await expect(quantities.nth(1)).toHaveValue('20');
     await mine.getByRole('button', { name: 'Dispatch' }).click();
+    await agreeUncovered(page);
     await expect(page.getByText('Delivery challan updated')).toBeVisible();
     expect(await current()).toMatchObject({
       status: 'IN_TRANSIT',

@@ -1,4 +1,4 @@
-import { cancelFor, deliver, deliveredDialog } from './support/final-moves.ts';
+import { agreeUncovered, cancelFor, deliver, deliveredDialog } from './support/final-moves.ts';
 import { picture } from './support/files.ts';
 import { expect, test } from './support/fixtures.ts';
 import { openChallan, panelOf, recordOf, rowOf, takeOpened } from './support/home.ts';
@@ -175,6 +175,7 @@ test(
     await page.keyboard.press('Escape');
     await expect(download).toBeFocused();
     await modal.getByRole('button', { name: 'Dispatch' }).click();
+    await agreeUncovered(page);
     await expect(page.getByText('Delivery challan updated')).toBeVisible();
     await expect(page.getByRole('row').filter({ hasText: dc.challanId })).toContainText('In Transit');
 

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Caller } from './support/caller.ts';
 import { downloaded } from './support/downloaded.ts';
+import { agreeUncovered } from './support/final-moves.ts';
 import { expect, test } from './support/fixtures.ts';
 import type { MadeOrder, Records } from './support/records.ts';
 
@@ -71,6 +72,7 @@ test(
     await expect(shipTo(challan)).toHaveValue('Yard, Hosur');
     await challan.getByRole('radio', { name: 'In transit' }).check();
     await challan.getByRole('button', { name: 'Create challan' }).click();
+    await agreeUncovered(page);
     await expect(page.getByText('Delivery challan created')).toBeVisible();
     const { dcs } = await admin.get<{ dcs: Shipped[] }>('/dc', { order_number });
     expect(dcs).toMatchObject([{ shipping_address_id, shipping_address: { city: 'Hosur' } }]);

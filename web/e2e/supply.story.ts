@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { deliver } from './support/final-moves.ts';
+import { agreeUncovered, deliver } from './support/final-moves.ts';
 import { expect, test } from './support/fixtures.ts';
 
 const supplyOf = (order_number: string) => `/order-details/${order_number}?tab=supply`;
@@ -48,6 +48,7 @@ test(
       .fill('Handle with care');
     await making.getByRole('radio', { name: 'In transit' }).check();
     await page.keyboard.press('Control+Enter');
+    await agreeUncovered(page);
     await expect(page.getByText('Delivery challan created')).toBeVisible();
     for (const seen of [page, sales]) await expect(rowsOf(seen, 'Delivery challans')).toContainText('In Transit');
     await expect(page.getByRole('button', { name: 'New challan' })).toHaveCount(0);

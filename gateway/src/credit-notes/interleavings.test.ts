@@ -177,7 +177,8 @@ function checkTrade({ order, dcs, creditNotes }: Trade): void {
     ).toBeGreaterThanOrEqual(0);
     expect(sum(credited.map((one) => one.total_price))).toBeLessThanOrEqual(total_price);
     if (status === 'CANCELLED') expect([carried, credited]).toEqual([[], []]);
-    const supply = { status, quantity, issued: 0, in_transit: sent('IN_TRANSIT'), delivered: sent('DELIVERED') };
+    const [in_transit, delivered] = [sent('IN_TRANSIT'), sent('DELIVERED')];
+    const supply = { status, quantity, issued: 0, in_transit, delivered, to_credit: 0 };
     expect(status).toBe(lineStatus(supply));
   }
   expect(order.status).toBe(

@@ -187,12 +187,18 @@ export interface CreditNotes {
 
 export interface DcLines {
   challan_id: string;
+  credit_qty: Generated<number>;
+  damaged_qty: number | null;
   dc_line_id: Generated<number>;
   delivered_qty: number;
   order_line_details: Json<DcLine['order_line_details']>;
   order_line_id: number;
+  received_qty: number | null;
   remarks: string | null;
+  resend_qty: Generated<number>;
+  short_reason: string | null;
   status: 'DRAFT' | 'IN_TRANSIT' | 'DELIVERED' | 'CANCELLED';
+  uncovered_qty: number | null;
 }
 
 export interface DeliveryChallans {

@@ -15,7 +15,9 @@ import { withOrder } from '../orders/cascade-supply.ts';
 import { invoiceGoods } from '../orders/invoice.ts';
 import { issue } from '../papers/issue.ts';
 import { deliveryChallanRecord } from '../records/delivery-challan.ts';
-import { orderOf, setChallanStatus } from './repository.ts';
+import { arrivals } from './arrivals.ts';
+import { orderOf, setChallanStatus, updateLines } from './repository.ts';
+import { uncoveredLines } from './uncovered.ts';
 
 export const MOVES: Partial<Record<DeliveryChallanStatus, string>> = {
   IN_TRANSIT: 'dispatch',
@@ -27,7 +29,7 @@ type StatusBody = BodyOf<typeof deliveryChallanCalls.updateStatus>;
 
 /**
  * Dispatches, delivers or cancels a challan. When the goods leave, its paper is issued, and with the first of them the
- * order's invoice. Its lines, the order's lines and the order follow.
+ * order's invoice. Its lines, the order's lines and the order follow. A delivery may say what arrived of each line.
  */
 export async function changeStatus(
   work: UnitOfWork,
@@ -42,7 +44,10 @@ export async function changeStatus(
       const { status, dc_lines } = before;
       const name = MOVES[newStatus] ?? 'none';
       checkMove(deliveryChallanChart, { name, from: status, to: newStatus, permissions: actor.permissions });
-      if (order && status === 'DRAFT' && newStatus !== 'CANCELLED') refuseWaiting(order);
+      const leaves = status === 'DRAFT' && newStatus !== 'CANCELLED';
+      if (order && leaves) refuseWaiting(order);
+      if (newStatus === 'DELIVERED') await updateLines(db, arrivals(dc_lines, body));
+      if (order && leaves) await updateLines(db, uncoveredLines(order, dc_lines, body.uncovered));
       await setChallanStatus(db, challanId, newStatus, {
         ...(newStatus === 'IN_TRANSIT' && { dispatched_date: now }),
         ...(newStatus === 'DELIVERED' && receipt(before, body, now)),
@@ -51,7 +56,7 @@ export async function changeStatus(
         modified_by: actor.user_id,
         modified_date: now,
       });
-      if (status === 'DRAFT' && newStatus !== 'CANCELLED') {
+      if (leaves) {
         if (order) await invoiceGoods(work, order);
         await issue(work, 'delivery_challan', challanId);
       }

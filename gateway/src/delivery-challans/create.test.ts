@@ -79,6 +79,12 @@ describe('a new challan', () => {
           dc_line_id: expect.any(Number),
           order_line_id: lines[0],
           delivered_qty: 40.5,
+          received_qty: null,
+          damaged_qty: null,
+          short_reason: null,
+          resend_qty: 0,
+          credit_qty: 0,
+          uncovered_qty: null,
           status: 'DRAFT',
           remarks: 'wrapped',
           order_line_details: {

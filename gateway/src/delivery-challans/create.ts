@@ -27,13 +27,14 @@ import { MOVES } from './commands.ts';
 import { carriedLines } from './lines.ts';
 import type { CarriedLine } from './lines.ts';
 import { insertChallan } from './repository.ts';
+import { refuseUncovered, uncoveredQty } from './uncovered.ts';
 import { missing } from '@console/shared/missing';
 
 type Body = BodyOf<typeof deliveryChallanCalls.create>;
 
 /** Creates a challan for goods of an order, as a draft, in transit or delivered. The order's lines follow. */
 export function createChallan(work: UnitOfWork, body: Body): Promise<DeliveryChallan> {
-  const { status = 'DRAFT', order_number } = body;
+  const { status = 'DRAFT', order_number, uncovered } = body;
   const { permissions } = work.actor;
   if (status !== 'DRAFT') {
     checkMove(deliveryChallanChart, { name: MOVES[status] ?? 'none', from: 'DRAFT', to: status, permissions });
@@ -44,6 +45,7 @@ export function createChallan(work: UnitOfWork, body: Body): Promise<DeliveryCha
     const dc_grand_total = challanTotal(lines);
     if (dc_grand_total > RUPEES_MAX) throw invalid({ dc_lines: 'The total is too large for a delivery challan.' });
     const ship_to = await challanShipTo(work, order, body.shipping_address_id);
+    if (status !== 'DRAFT') refuseUncovered(order, lines, uncovered);
     return insert(work, order, lines, { status, dc_grand_total, ...ship_to });
   });
 }
@@ -90,7 +92,12 @@ async function insert(
     ...(document.status === 'IN_TRANSIT' && { dispatched_date: now }),
     ...(document.status === 'DELIVERED' && { received_at: now }),
   };
-  await insertChallan(db, challan, keptLines(challan_id, lines, document.status));
+  const kept = keptLines(challan_id, lines, document.status);
+  await insertChallan(
+    db,
+    challan,
+    document.status === 'DRAFT' ? kept : kept.map((line) => ({ ...line, uncovered_qty: uncoveredQty(order, line) })),
+  );
   if (document.status !== 'DRAFT') {
     await invoiceGoods(work, order);
     await issue(work, 'delivery_challan', challan_id);

@@ -66,6 +66,15 @@ export async function replaceLines(
   }
 }
 
+export async function updateLines(
+  db: Kysely<Database>,
+  lines: ReadonlyMap<number, Updateable<Database['dc_lines']>>,
+): Promise<void> {
+  for (const [dc_line_id, patch] of lines) {
+    await db.updateTable('dc_lines').set(patch).where('dc_line_id', '=', dc_line_id).execute();
+  }
+}
+
 /** Sets the status of the challan and of its lines that are not cancelled. */
 export async function setChallanStatus(
   db: Kysely<Database>,

@@ -51,12 +51,15 @@ export function* challanRows(challans: readonly Challan[]): Generator<Row<'deliv
 export function* challanLineRows(challans: readonly Challan[]): Generator<Row<'dc_lines'>> {
   let dc_line_id = 0;
   for (const challan of challans) {
-    for (const { line, quantity } of challan.lines) {
+    for (const { line, quantity, arrived = WHOLE } of challan.lines) {
       dc_line_id += 1;
-      yield { dc_line_id, challan_id: challan.number, ...delivery(challan, line, quantity) };
+      const carried = delivery(challan, line, quantity);
+      yield { dc_line_id, challan_id: challan.number, ...carried, ...arrived, uncovered_qty: null };
     }
   }
 }
+
+const WHOLE = { received_qty: null, damaged_qty: null, short_reason: null, resend_qty: 0, credit_qty: 0 };
 
 const delivery = ({ status }: Challan, line: OrderLine, delivered_qty: number) => ({
   order_line_id: line.id,

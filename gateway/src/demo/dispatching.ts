@@ -1,3 +1,5 @@
+import { settled } from '@console/shared/arrival';
+import type { Settled, Shortfall } from '@console/shared/arrival';
 import type { Purchase } from './purchasing.ts';
 import { moved } from './ordering.ts';
 import type { Random } from './random.ts';
@@ -21,6 +23,8 @@ export interface Challan {
 interface Load {
   line: OrderLine;
   quantity: number;
+  /** What arrived, where some of it is missing or damaged. */
+  arrived?: Settled & { short_reason: string };
 }
 
 /** Challans for the orders. Records quantities in transit and delivered on the order lines. */
@@ -54,7 +58,11 @@ export function makeChallans(setting: Setting, orders: readonly Order[], purchas
     .map((order) => load(order, all(order)));
   const underWay = at('in_transit').map((order) => send(load(order, loadsOf(order, random))));
   const parts = at('partly_delivered');
-  const started = parts.map((order) => arrive(load(order, firstPart(order).loaded)));
+  const started = parts.map((order, index) => {
+    const { [parts.length - 1 - index]: mishap } = MISHAPS;
+    const { loaded } = firstPart(order);
+    return arrive(load(order, mishap ? loaded.map((one, line) => (line === 0 ? mishap(one) : one)) : loaded));
+  });
   const following = started
     .slice(0, counts.challans_in_transit - underWay.length)
     .map(({ order, changed }) => send(load(order, firstPart(order).left, changed.at)));
@@ -103,6 +111,22 @@ function half({ quantity, sku }: OrderLine): number {
   return Math.floor(quantity / 2 / step) * step;
 }
 
+/** What went wrong with the last first parts, of which nothing else has been sent: the rest is sent again, or credited. */
+const MISHAPS: readonly ((load: Load) => Load)[] = [
+  (load) => arrivedAs(load, { damaged: 0, shortfall: 'send', short_reason: 'Left behind at loading' }),
+  (load) => arrivedAs(load, { damaged: few(load), shortfall: 'credit', short_reason: 'Wet from rain on the way' }),
+];
+
+const few = ({ quantity }: Load) => Math.ceil(quantity / 20);
+
+function arrivedAs(
+  load: Load,
+  { damaged, shortfall, short_reason }: { damaged: number; shortfall: Shortfall; short_reason: string },
+): Load {
+  const arrived = { received_qty: load.quantity - few(load), damaged_qty: damaged };
+  return { ...load, arrived: { ...settled(load.quantity, arrived, shortfall), short_reason } };
+}
+
 function send(challan: Challan): Challan {
   for (const { line, quantity } of challan.lines) line.in_transit += quantity;
   moved(challan.order, challan.at, challan.author);
@@ -111,7 +135,10 @@ function send(challan: Challan): Challan {
 
 function finish(challan: Challan, status: 'DELIVERED' | 'CANCELLED', at: number): Challan {
   if (status === 'DELIVERED') {
-    for (const { line, quantity } of challan.lines) line.delivered += quantity;
+    for (const { line, quantity, arrived } of challan.lines) {
+      line.delivered += arrived?.received_qty ?? quantity;
+      line.to_credit += arrived?.credit_qty ?? 0;
+    }
     moved(challan.order, at, challan.author);
   }
   return Object.assign(challan, { status, changed: { at, by: challan.author }, revision: 2 });

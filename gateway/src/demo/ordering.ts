@@ -81,4 +81,11 @@ function orderOf({ tenant, contact, lines, terms, quotation }: Source, at: numbe
   };
 }
 
-const unsupplied = (line: Line): OrderLine => ({ ...line, id: 0, issued: 0, in_transit: 0, delivered: 0 });
+const unsupplied = (line: Line): OrderLine => ({
+  ...line,
+  id: 0,
+  issued: 0,
+  in_transit: 0,
+  delivered: 0,
+  to_credit: 0,
+});

@@ -67,15 +67,18 @@ describe('an order', () => {
         ['ISSUED', 'PAID'].includes(statusOfPurchase.get(po_id) ?? ''),
       );
       const sent = (status: string) =>
-        (carriedFor.get(line.order_line_id) ?? [])
-          .filter(({ challan_id }) => statusOfChallan.get(challan_id) === status)
-          .map(({ delivered_qty }) => delivered_qty);
+        (carriedFor.get(line.order_line_id) ?? []).filter(
+          ({ challan_id }) => statusOfChallan.get(challan_id) === status,
+        );
       const expected = lineStatus({
         status: isCancelled ? 'CANCELLED' : 'CONFIRMED',
         quantity: line.quantity,
         issued: total(issued.map(({ quantity }) => quantity)),
-        in_transit: total(sent('IN_TRANSIT')),
-        delivered: total(sent('DELIVERED')),
+        in_transit: total(sent('IN_TRANSIT').map(({ delivered_qty }) => delivered_qty)),
+        delivered: total(
+          sent('DELIVERED').map(({ delivered_qty, resend_qty, credit_qty }) => delivered_qty - resend_qty - credit_qty),
+        ),
+        to_credit: total(sent('DELIVERED').map(({ credit_qty }) => credit_qty)),
       });
       expect([line.order_number, line.order_line_id, line.status]).toEqual([
         line.order_number,

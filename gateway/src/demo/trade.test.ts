@@ -154,6 +154,16 @@ describe('supply', () => {
     await never('delivery_challans c', 'not exists (select from dc_lines d where d.challan_id = c.challan_id)');
   });
 
+  test('of what arrived, one line waits for its rest, and one is to be credited', async () => {
+    const { rows } =
+      await sql`select resend_qty > 0 as is_sent_again, credit_qty > 0 as is_credited, damaged_qty > 0 as is_damaged
+      from dc_lines where short_reason is not null order by 1`.execute(connection.db);
+    expect(rows).toEqual([
+      { is_sent_again: false, is_credited: true, is_damaged: true },
+      { is_sent_again: true, is_credited: false, is_damaged: false },
+    ]);
+  });
+
   test('lines and orders have the status of their supply', async () => {
     const supply = (table: string, quantity: string, statuses: string) =>
       `coalesce((select sum(${quantity}) from ${table} s where s.order_line_id = l.order_line_id and s.status in (${statuses})), 0)`;

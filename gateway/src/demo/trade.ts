@@ -61,6 +61,7 @@ export interface OrderLine extends Line {
   issued: number;
   in_transit: number;
   delivered: number;
+  to_credit: number;
 }
 
 export interface Order {

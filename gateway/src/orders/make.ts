@@ -39,7 +39,14 @@ export interface OrderHead extends Kept, ShipTo {
 
 export type NewLine = Omit<
   OrderLine,
-  'order_line_id' | 'total_price' | 'status' | 'po_gen_qty' | 'dispatched_qty' | 'delivered_qty'
+  | 'order_line_id'
+  | 'total_price'
+  | 'status'
+  | 'po_gen_qty'
+  | 'covered_qty'
+  | 'dispatched_qty'
+  | 'delivered_qty'
+  | 'to_credit_qty'
 >;
 
 /** A confirmed order with its number, and its change. Its invoice is issued later. */

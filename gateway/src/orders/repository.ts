@@ -10,7 +10,7 @@ import type { Database } from '../database/tables.ts';
 import { managedBy, named, soldTo } from '../filters.ts';
 import type { ReadScope } from '../filters.ts';
 import { withinDays } from '../lists.ts';
-import { onChallans, orderRecord } from '../records/order.ts';
+import { deliveredQty, inTransitQty, issuedQty, orderRecord, toCreditQty } from '../records/order.ts';
 import type { Orders } from '../records/order.ts';
 
 type Filter = QueryOf<typeof orderCalls.list>;
@@ -44,10 +44,7 @@ const called = (name: string) => (eb: ExpressionBuilder<{ o: Database['orders'] 
 export const listOrders = (db: Kysely<Database>, filter: Filter, sight: ReadScope) =>
   orderRecord.page(matching(db, filter, sight), filter, PAGE_SIZE.orders);
 
-const issued = sql<number>`coalesce((select sum(pl.quantity) from purchase_order_lines pl
-  where pl.order_line_id = l.order_line_id and pl.status in ('ISSUED', 'PAID')), 0)`;
-
-/** Quantities of each line on issued purchase orders, in transit, and delivered. */
+/** Quantities of each line on issued purchase orders, in transit, delivered, and to be credited. */
 export const supplyOf = (db: Kysely<Database>, order_number: string) =>
   db
     .selectFrom('order_lines as l')
@@ -57,9 +54,10 @@ export const supplyOf = (db: Kysely<Database>, order_number: string) =>
       'l.order_line_id',
       'l.status',
       'l.quantity',
-      issued.as('issued'),
-      onChallans(['IN_TRANSIT']).as('in_transit'),
-      onChallans(['DELIVERED']).as('delivered'),
+      issuedQty.as('issued'),
+      inTransitQty.as('in_transit'),
+      deliveredQty.as('delivered'),
+      toCreditQty.as('to_credit'),
     ])
     .execute();
 

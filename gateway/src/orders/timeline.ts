@@ -1,7 +1,9 @@
 import type { Static } from 'typebox';
+import { arrivalWords } from '@console/shared/arrival';
 import { maySee, redact, viewOf } from '@console/shared/audience';
 import type { Audience, LoggedChange } from '@console/shared/audience';
 import type { TimelineEvent } from '@console/shared/calls/order';
+import type { DcLine } from '@console/shared/entities/delivery-challan';
 import type { Change, Row } from '@console/shared/live';
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/tables.ts';
@@ -81,7 +83,7 @@ function eventOf(audience: Audience, logged: Recorded): Omit<Event, 'name' | 'am
   const moved = op !== 'updated' || before?.['status'] !== undefined;
   const from_status = moved ? textOf(before?.['status']) : null;
   const to_status = moved ? textOf(row?.['status']) : null;
-  const reason = moved ? reasonOf(changed, row) : null;
+  const reason = moved ? (reasonOf(changed, row) ?? shortReason(change)) : null;
   const approved_total = isApproval(change) ? Number(row?.['order_grand_total']) : null;
   const about = {
     from_status,
@@ -136,5 +138,16 @@ const REASONS = ['cancel_message', 'reject_message', 'message', 'void_reason'];
 
 const reasonOf = (changed: readonly string[], row: Row | null) =>
   textOf(row?.[REASONS.find((field) => changed.includes(field)) ?? '']);
+
+/** What arrived of the lines that are short of a challan that was delivered. */
+function shortReason({ entity, row }: Change): string | null {
+  if (entity !== 'delivery_challan' || row?.['status'] !== 'DELIVERED') return null;
+  const words = (row['dc_lines'] as DcLine[]).flatMap((line) => {
+    const { product_info, product_sku_info } = line.order_line_details;
+    const arrived = arrivalWords(line, product_sku_info.unit);
+    return arrived ? [`${product_info.product_name} ${product_sku_info.product_sku_name}: ${arrived}`] : [];
+  });
+  return words.join('\n') || null;
+}
 
 const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null);

@@ -1,16 +1,23 @@
 import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { authors, deliveredOn, personInfo } from '../rows.ts';
 import { recordTable } from './record-table.ts';
 import type { Rows } from './record-table.ts';
 
-/** Quantities of the order line `l` on purchase orders and challans that are not cancelled. */
-const onPurchaseOrders = sql<number>`coalesce((select sum(pl.quantity) from purchase_order_lines pl
-  where pl.order_line_id = l.order_line_id and pl.status <> 'CANCELLED'), 0)`;
-export const onChallans = (
-  statuses: readonly string[],
-) => sql<number>`coalesce((select sum(dl.delivered_qty) from dc_lines dl
-  where dl.order_line_id = l.order_line_id and dl.status = any(${statuses})), 0)`;
+/** Quantities of the order line `l` on purchase orders. */
+const onPurchaseOrders = (statuses: readonly string[]) => sql<number>`coalesce((select sum(pl.quantity)
+  from purchase_order_lines pl where pl.order_line_id = l.order_line_id and pl.status = any(${statuses})), 0)`;
+export const issuedQty = onPurchaseOrders(['ISSUED', 'PAID']);
+
+const onChallans = (quantity: RawBuilder<number>, statuses: readonly string[]) => sql<number>`coalesce((select
+  sum(${quantity}) from dc_lines dl where dl.order_line_id = l.order_line_id and dl.status = any(${statuses})), 0)`;
+const SENT = sql<number>`dl.delivered_qty - dl.resend_qty`;
+export const inTransitQty = onChallans(SENT, ['IN_TRANSIT']);
+export const deliveredQty = onChallans(sql`dl.delivered_qty - dl.resend_qty - dl.credit_qty`, ['DELIVERED']);
+export const toCreditQty = onChallans(sql`dl.credit_qty`, ['DELIVERED']);
+const leftQty = onChallans(SENT, ['IN_TRANSIT', 'DELIVERED']);
+const coveredQty = sql<number>`greatest(${issuedQty} - ${leftQty}, 0)`;
 
 export type Orders = Rows<'orders', 'o'>;
 
@@ -87,9 +94,11 @@ export const orderRecord = recordTable({
               'l.cost_unit',
               'l.approved_quantity',
               'l.status',
-              onPurchaseOrders.as('po_gen_qty'),
-              onChallans(['DRAFT', 'IN_TRANSIT', 'DELIVERED']).as('dispatched_qty'),
-              onChallans(['DELIVERED']).as('delivered_qty'),
+              onPurchaseOrders(['DRAFT', 'ISSUED', 'PAID']).as('po_gen_qty'),
+              coveredQty.as('covered_qty'),
+              onChallans(SENT, ['DRAFT', 'IN_TRANSIT', 'DELIVERED']).as('dispatched_qty'),
+              deliveredQty.as('delivered_qty'),
+              toCreditQty.as('to_credit_qty'),
             ]),
         ).as('order_lines'),
         eb

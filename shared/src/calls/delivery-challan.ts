@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { SHORTFALLS } from '../arrival.ts';
 import { DeliveryChallan } from '../entities/delivery-challan.ts';
 import { inEdits } from '../fields/schemas.ts';
 import { TRANSPORT_FIELDS } from '../fields/transport.ts';
@@ -15,6 +16,7 @@ import {
   oneOf,
   Paging,
   Quantity,
+  QuantityOrNone,
   Short,
   Statuses,
 } from '../schema.ts';
@@ -38,6 +40,23 @@ const Lines = Type.Array(
   Type.Object({ order_line_id: Id, delivered_qty: Quantity, remarks: Type.Optional(nullable(Line)) }),
   { minItems: 1, maxItems: 200 },
 );
+
+/** What arrived of the lines of a challan. Lines that are not named arrived whole. */
+const Arrivals = Type.Array(
+  Type.Object({
+    dc_line_id: Id,
+    received_qty: QuantityOrNone,
+    damaged_qty: Type.Optional(QuantityOrNone),
+    reason: Type.Optional(nullable(Short)),
+  }),
+  { maxItems: 200 },
+);
+
+/**
+ * Whether goods may leave that no issued purchase order covers: with `false` the call is refused for them, with `true`
+ * a person agreed. Clients that do not know the question leave it out, and are not refused.
+ */
+const uncovered = Type.Optional(Type.Boolean());
 
 export const deliveryChallanCalls = {
   list: call({
@@ -69,6 +88,7 @@ export const deliveryChallanCalls = {
       status: Type.Optional(oneOf(['DRAFT', 'IN_TRANSIT', 'DELIVERED'])),
       /** By default that of its order. */
       shipping_address_id,
+      uncovered,
     }),
     reply: written('dc', DeliveryChallan),
     changes: ['delivery_challan', 'order'],
@@ -87,6 +107,10 @@ export const deliveryChallanCalls = {
       received_by: Type.Optional(nullable(Short)),
       received_at: Type.Optional(nullable(Instant)),
       received_file_id: Type.Optional(nullable(Short)),
+      lines: Type.Optional(Arrivals),
+      /** What happens to all goods that are missing or damaged. */
+      shortfall: Type.Optional(nullable(oneOf(SHORTFALLS))),
+      uncovered,
       message: Type.Optional(CancelMessage),
     }),
     reply: written('dc', DeliveryChallan),

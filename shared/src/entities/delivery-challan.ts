@@ -21,7 +21,18 @@ import { AUTHORS, CATEGORY_MANAGERS, CUSTOMER, ProductInfo, SALES, SHIP_TO, SkuI
 export const DcLine = Type.Object({
   dc_line_id: Id,
   order_line_id: Id,
+  /** The quantity sent. */
   delivered_qty: Type.Number(),
+  /** What arrived in good order, and damaged; null until delivered, or if all of it arrived and nothing else was said. */
+  received_qty: nullable(Type.Number()),
+  damaged_qty: nullable(Type.Number()),
+  /** Why some of it is missing or damaged. */
+  short_reason: nullable(Text),
+  /** What did not arrive in good order: sent again on another challan, or credited. */
+  resend_qty: Type.Number(),
+  credit_qty: Type.Number(),
+  /** What no issued purchase order covered when the goods left; null for a draft, or if not recorded. */
+  uncovered_qty: internal(nullable(Type.Number())),
   status: oneOf(deliveryChallanChart.statuses),
   remarks: nullable(Text),
   order_line_details: Type.Object({

@@ -46,9 +46,14 @@ export const OrderLine = Type.Object({
   status: oneOf(orderLineChart.statuses),
   /** Quantity on purchase orders that are not cancelled. */
   po_gen_qty: internal(Type.Number()),
-  /** Quantity on challans that are not cancelled. */
+  /** What issued purchase orders cover and has not left yet. */
+  covered_qty: internal(Type.Number()),
+  /** Quantity on challans that are not cancelled, without what is sent again. */
   dispatched_qty: Type.Number(),
+  /** Received in good order. */
   delivered_qty: Type.Number(),
+  /** Missing or damaged on delivery, and credited rather than sent again. */
+  to_credit_qty: Type.Number(),
   /** False where the gateway does not count them: the relay estimates both by the status, until challans are read. */
   counts_supply: Type.Optional(Type.Literal(false)),
 });

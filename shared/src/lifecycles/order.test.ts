@@ -3,7 +3,7 @@ import { lineStatus, orderStatus } from './order.ts';
 import type { LineSupply, OrderLineStatus, OrderStatus } from './order.ts';
 
 describe('the status of an order line', () => {
-  const line: LineSupply = { status: 'CONFIRMED', quantity: 10, issued: 0, in_transit: 0, delivered: 0 };
+  const line: LineSupply = { status: 'CONFIRMED', quantity: 10, issued: 0, in_transit: 0, delivered: 0, to_credit: 0 };
 
   test.each<[Partial<LineSupply>, OrderLineStatus]>([
     [{}, 'CONFIRMED'],
@@ -14,6 +14,9 @@ describe('the status of an order line', () => {
     [{ delivered: 9.999 }, 'IN_TRANSIT'],
     [{ delivered: 10 }, 'DELIVERED'],
     [{ delivered: 10, in_transit: 5 }, 'DELIVERED'],
+    [{ delivered: 9.7, to_credit: 0.3 }, 'DELIVERED'],
+    [{ to_credit: 10 }, 'DELIVERED'],
+    [{ issued: 10, to_credit: 1 }, 'IN_TRANSIT'],
     [{ status: 'DELIVERED', in_transit: 4 }, 'IN_TRANSIT'],
     [{ status: 'CANCELLED', delivered: 10, issued: 10 }, 'CANCELLED'],
   ])('%j: %s', { tags: ['ORD-3', 'ORD-4', 'ORD-5'] }, (supply, status) => {

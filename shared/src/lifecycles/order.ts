@@ -1,5 +1,6 @@
 import { chartOf } from './chart.ts';
 import type { StatusOf } from './chart.ts';
+import { quantityLeft } from '../money.ts';
 import { lifecycle } from './lifecycle.ts';
 
 const mayUpdate = { type: 'hasAny', params: ['order:UPDATE'] } as const;
@@ -101,14 +102,24 @@ export interface LineSupply {
   issued: number;
   /** On challans in transit. */
   in_transit: number;
+  /** Received in good order. */
   delivered: number;
+  /** Missing or damaged on delivery, and to be credited. */
+  to_credit: number;
 }
 
-/** The status of a line, from the quantities issued, in transit and delivered. */
-export function lineStatus({ status, quantity, issued, in_transit, delivered }: LineSupply): OrderLineStatus {
+/** The status of a line, from its quantities. It is delivered once all of it was received or is to be credited. */
+export function lineStatus({
+  status,
+  quantity,
+  issued,
+  in_transit,
+  delivered,
+  to_credit,
+}: LineSupply): OrderLineStatus {
   if (status === 'CANCELLED') return 'CANCELLED';
-  if (delivered >= quantity) return 'DELIVERED';
-  if (in_transit > 0 || delivered > 0) return 'IN_TRANSIT';
+  if (quantityLeft(quantity, [delivered, to_credit]) <= 0) return 'DELIVERED';
+  if (in_transit > 0 || delivered > 0 || to_credit > 0) return 'IN_TRANSIT';
   return issued > 0 ? 'PO_ISSUED' : 'CONFIRMED';
 }
 

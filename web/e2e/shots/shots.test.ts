@@ -24,6 +24,7 @@ const taken = shots({
     seller_id: 5,
   },
   challans: [{ status: 'DRAFT', challanId: 'DC2' }],
+  short: { order_number: 'OR3', challanId: 'DC3' },
   goods: {
     product_id: 6,
     product: 'Sand',

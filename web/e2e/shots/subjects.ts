@@ -35,6 +35,8 @@ export interface Subjects {
   challanId: string;
   /** One of each other status, by status. */
   challans: readonly { status: string; challanId: string }[];
+  /** An order, and its challan, whose first line arrived damaged in part, to be credited. */
+  short: { order_number: string; challanId: string };
   seller_id: number;
   goods: OfferedGoods;
   product_id: number;
@@ -85,6 +87,7 @@ export async function makeSubjects(callerOf: CallerOf): Promise<Subjects> {
       { status: 'DRAFT', challanId: await draftChallan(await callerOf('cm1'), two) },
       { status: 'DELIVERED', challanId: await challanIn(lead, 'DELIVERED') },
     ],
+    short: await shortOrder(await callerOf('cm1'), await records.order()),
     seller_id: await offeringSeller(lead),
     goods,
     product_id,
@@ -121,6 +124,29 @@ async function purchaseOrderIn(caller: Caller, status: string): Promise<string> 
 async function draftChallan(manager: Caller, { order_number, order_lines: [line] }: MadeOrder): Promise<string> {
   const dc_lines = [{ order_line_id: line?.order_line_id, delivered_qty: 5 }];
   return (await manager.send<{ dc: { challanId: string } }>('POST', '/dc', { order_number, dc_lines })).dc.challanId;
+}
+
+async function shortOrder(manager: Caller, { order_number, order_lines }: MadeOrder): Promise<Subjects['short']> {
+  const dc_lines = order_lines.map(({ order_line_id, quantity }) => ({ order_line_id, delivered_qty: quantity }));
+  const sent = { order_number, status: 'IN_TRANSIT', dc_lines };
+  const { dc } = await manager.send<{ dc: { challanId: string; dc_lines: { dc_line_id: number }[] } }>(
+    'POST',
+    '/dc',
+    sent,
+  );
+  const [line] = dc.dc_lines;
+  const lines = [
+    { dc_line_id: line?.dc_line_id, received_qty: 15, damaged_qty: 4, reason: 'Wet from rain on the way' },
+  ];
+  const body = {
+    challanId: dc.challanId,
+    newStatus: 'DELIVERED',
+    received_by: 'Ravi Kumar',
+    lines,
+    shortfall: 'credit',
+  };
+  await manager.send('PUT', '/dc', body);
+  return { order_number, challanId: dc.challanId };
 }
 
 async function challanIn(caller: Caller, status: string): Promise<string> {

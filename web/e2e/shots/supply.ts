@@ -14,6 +14,7 @@ export const supplyShots = ({
   billed,
   challanId,
   challans,
+  short,
 }: Subjects): Shot[] => [
   {
     name: 'order-supply',
@@ -93,6 +94,45 @@ export const supplyShots = ({
         .getByRole('button', { name: /^Delivered/ })
         .click();
       await page.getByRole('textbox', { name: 'Received by' }).waitFor();
+    },
+  },
+  {
+    name: 'challan-short',
+    path: `/deliveryChallans?open=${challanId}`,
+    who: 'lead',
+    ready: async (page) => {
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: /^Delivered/ })
+        .click();
+      await page
+        .getByRole('textbox', { name: /^Received of/ })
+        .first()
+        .fill('1');
+      await page.getByRole('button', { name: 'Mark delivered' }).click();
+      await page.getByText('Choose whether the rest is sent again or credited.').waitFor();
+    },
+  },
+  {
+    name: 'challan-arrived-short',
+    path: `/deliveryChallans?open=${short.challanId}`,
+    who: 'lead',
+    ready: (page) => page.getByText('The rest is credited.').waitFor(),
+  },
+  {
+    name: 'order-to-credit',
+    path: `/order-details/${short.order_number}?tab=money`,
+    who: 'lead',
+    ready: (page) => page.getByText('To be credited').waitFor(),
+  },
+  {
+    name: 'challan-uncovered',
+    path: `/deliveryChallans?open=${challans[0]?.challanId ?? ''}`,
+    who: 'lead',
+    ready: async (page) => {
+      await page.getByText('No issued purchase order covers').waitFor();
+      await page.getByRole('button', { name: 'Dispatch' }).click();
+      await page.getByRole('alertdialog').waitFor();
     },
   },
   {

@@ -60,6 +60,10 @@ const BY_LACK = {
     'a draft challan is edited and dispatched at once; under way only its vehicle can change, and a colleague sees it',
     'a line is removed from a draft challan, whose last line stays',
   ],
+  'what arrived of a challan': [
+    'a short delivery leaves the rest to be sent, which goes on a second challan, and a colleague sees both at once',
+    'what arrives damaged can be credited: the order is delivered, and offers the credit note',
+  ],
   'reasons, and who received goods': [
     'the key asks who received the goods, and Enter confirms it',
     'an invalid time is marked, and so is an invalid day',

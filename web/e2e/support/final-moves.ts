@@ -15,6 +15,13 @@ export async function deliver(page: Page, modal: Locator, received_by = 'Ravi Ku
   await deliveredDialog(page).getByRole('button', { name: 'Mark delivered' }).click();
 }
 
+/** Answers the question about goods that no purchase order covers. The gateway of the specification knows no cover. */
+export async function agreeUncovered(page: Page): Promise<void> {
+  if (!isReceiptKept()) return;
+  const question = page.getByRole('alertdialog', { name: 'Dispatch without a purchase order?' });
+  await question.getByRole('button', { name: 'Dispatch all the same' }).click();
+}
+
 /** Confirms a cancellation with a reason. */
 export async function cancelFor(question: Locator, label: string, reason = 'Ordered twice.'): Promise<void> {
   await question.getByRole('textbox', { name: 'Reason' }).fill(reason);

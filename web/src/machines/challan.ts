@@ -6,6 +6,8 @@ import type { DeliveryChallan } from '@console/shared/entities/delivery-challan'
 import { deliveryChallanChart } from '@console/shared/lifecycles/delivery-challan';
 import { receivedAtFault } from '@console/shared/receipt';
 import { MESSAGES } from '@console/shared/messages';
+import { arrivalErrors, BLANK_ARRIVALS } from './arrival-draft.ts';
+import type { ArrivalsDraft } from './arrival-draft.ts';
 import { cancelErrors } from './cancel-errors.ts';
 import { challanEditErrors, challanEdits, isEdited, tidiedLines } from './edit-challan.ts';
 import type { ChallanEdits, ChallanLineDraft, TransportDraft } from './edit-challan.ts';
@@ -14,7 +16,7 @@ import { fieldParts } from './record-work/parts.ts';
 import { linedParts } from './sale-parts.ts';
 
 /** What is edited of a challan, and the form for marking it delivered. */
-export interface ChallanDraft extends ChallanEdits {
+export interface ChallanDraft extends ChallanEdits, ArrivalsDraft {
   received_by: string;
   /** YYYY-MM-DDTHH:mm in +05:30, possibly incomplete; null means now. */
   received_at: string | null;
@@ -23,12 +25,14 @@ export interface ChallanDraft extends ChallanEdits {
 }
 export type ChallanCommand = 'edit' | 'dispatch' | 'deliver' | 'cancel';
 
-const BLANK_RECEIPT = { received_by: '', received_at: null, received_file_id: '' };
+const BLANK_RECEIPT = { received_by: '', received_at: null, received_file_id: '', ...BLANK_ARRIVALS };
 
 const receipt = fieldParts<ChallanDraft>({
   received_by: ['received_by'],
   received_at: ['received_at'],
   received_file_id: ['received_file_id'],
+  arrived: ['arrived'],
+  shortfall: ['shortfall'],
 });
 const edits = linedParts<ChallanLineDraft, TransportDraft>({}, {});
 
@@ -56,7 +60,11 @@ export const challanRulesAt = (now: () => number): WorkRules<DeliveryChallan, Ch
     },
     deliver: {
       move: 'deliver',
-      errors: (draft, _reason, row) => ({ ...challanEditErrors(row, draft), ...receiptErrors(draft, row, now()) }),
+      errors: (draft, _reason, row) => ({
+        ...challanEditErrors(row, draft),
+        ...receiptErrors(draft, row, now()),
+        ...arrivalErrors(draft, row),
+      }),
       first: editsFirst('marked delivered. Mark it again.'),
     },
     cancel: { move: 'cancel', asksFirst: true, errors: cancelErrors },

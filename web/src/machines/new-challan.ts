@@ -8,6 +8,8 @@ import { quantityLeft } from '@console/shared/money';
 import type { PermissionMap } from '@console/shared/permissions';
 import { lineField, takenLines, waitingWords } from './supply-draft.ts';
 import type { SupplyDraft, SupplyRules } from './supply-draft.ts';
+import { uncoveredBody } from './uncovered-goods.ts';
+import type { LeavingGoods } from './uncovered-goods.ts';
 import { supplyForm } from './supply-form.ts';
 
 export type ChallanBody = BodyOf<typeof deliveryChallanCalls.create>;
@@ -42,6 +44,7 @@ export const newChallanRules: SupplyRules<NewChallanDraft, ChallanBody> = {
     order_number: order.order_number,
     status: draft.status,
     ...(draft.shipping_address_id !== undefined && { shipping_address_id: draft.shipping_address_id }),
+    ...(draft.status === 'IN_TRANSIT' && uncoveredBody(order, takenGoods(draft, order))),
     dc_lines: takenLines(newChallanRules, draft, order).map(({ line: { order_line_id }, quantity }) => ({
       order_line_id,
       delivered_qty: quantity,
@@ -56,6 +59,13 @@ export const newChallanRules: SupplyRules<NewChallanDraft, ChallanBody> = {
     return name === 'remarks' ? remarksField(line.order_line_id) : lineField(line.order_line_id);
   },
 };
+
+/** What the challan takes of each order line. */
+export const takenGoods = (draft: NewChallanDraft, order: Order): LeavingGoods[] =>
+  takenLines(newChallanRules, draft, order).map(({ line: { order_line_id }, quantity }) => ({
+    order_line_id,
+    quantity,
+  }));
 
 export const remarksField = (order_line_id: number): string => `remarks.${order_line_id}`;
 

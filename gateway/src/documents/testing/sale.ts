@@ -26,8 +26,10 @@ const orderLine = (values: Partial<OrderLine>): OrderLine => ({
   approved_quantity: null,
   status: 'CONFIRMED',
   po_gen_qty: 0,
+  covered_qty: 0,
   dispatched_qty: 0,
   delivered_qty: 0,
+  to_credit_qty: 0,
   ...values,
 });
 

@@ -64,6 +64,12 @@ export const dcLine = (values: Partial<DcLine>, sold: typeof CEMENT = CEMENT): D
   dc_line_id: 1,
   order_line_id: 1,
   delivered_qty: sold.quantity,
+  received_qty: null,
+  damaged_qty: null,
+  short_reason: null,
+  resend_qty: 0,
+  credit_qty: 0,
+  uncovered_qty: null,
   status: 'IN_TRANSIT',
   remarks: null,
   order_line_details: {

@@ -186,8 +186,10 @@ const orderLine: OrderLine = {
   approved_quantity: null,
   status: 'CONFIRMED',
   po_gen_qty: 0,
+  covered_qty: 0,
   dispatched_qty: 0,
   delivered_qty: 0,
+  to_credit_qty: 0,
 };
 
 /** Two lines. Nothing of 41 is supplied yet; of 42, purchase orders hold 6 of 10 and challans 4. */

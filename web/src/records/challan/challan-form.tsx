@@ -1,19 +1,17 @@
 import type { DeliveryChallan } from '@console/shared/entities/delivery-challan';
-import { can } from '@console/shared/permissions';
-import { getOrder } from '../../api/orders.ts';
+import type { Order } from '@console/shared/entities/order';
 import type { ChallanDraft } from '../../machines/challan.ts';
 import type { FieldErrors } from '../../machines/record-work/contract.ts';
-import { stores } from '../../stores/stores.ts';
-import { useUser } from '../../stores/use-user.ts';
 import { ShipToField } from '../ship-to/ship-to-field.tsx';
 import { useMayShip } from '../ship-to/use-ship-to.ts';
-import { useFollowedRow } from '../use-followed-row.ts';
 import { ChallanGoods } from './challan-facts.tsx';
 import { ChallanGoodsForm } from './challan-goods-form.tsx';
 import { TransportForm } from './transport-form.tsx';
 
 export interface ChallanFormProps {
   row: DeliveryChallan;
+  /** Of a draft, if known and visible to this person. */
+  order: Order | undefined;
   draft: ChallanDraft;
   errors: FieldErrors;
   readOnly: boolean;
@@ -21,10 +19,8 @@ export interface ChallanFormProps {
 }
 
 /** What can be edited of a challan: of a draft its transport and lines, after that its vehicle. */
-export function ChallanForm({ row, draft, errors, readOnly, onEdit }: ChallanFormProps) {
+export function ChallanForm({ row, order, draft, errors, readOnly, onEdit }: ChallanFormProps) {
   const isDraft = row.status === 'DRAFT';
-  const seesOrders = can(useUser().permissions, 'order', 'READ');
-  const { row: order } = useFollowedRow(stores.order, isDraft && seesOrders ? row.order_number : undefined, getOrder);
   const { terms, lines } = draft;
   const ships = useMayShip();
   return (

@@ -1,4 +1,5 @@
-import type { DeliveryChallan } from '@console/shared/entities/delivery-challan';
+import { arrivalWords, inIndia } from '@console/shared/arrival';
+import type { DcLine, DeliveryChallan } from '@console/shared/entities/delivery-challan';
 import { deliveryChallanChart } from '@console/shared/lifecycles/delivery-challan';
 import { sum } from '@console/shared/money';
 import { challanLine, challanTotal } from '@console/shared/pricing';
@@ -11,7 +12,7 @@ export function challanLines({ dc_lines }: DeliveryChallan): DocumentLine[] {
       id: line.dc_line_id,
       product: product_info.product_name,
       detail: product_sku_info.product_sku_name,
-      remark: line.remarks,
+      remark: remarkOf(line, product_sku_info.unit),
       quantity: line.delivered_qty,
       unit: product_sku_info.unit,
       price: selling_price,
@@ -21,6 +22,13 @@ export function challanLines({ dc_lines }: DeliveryChallan): DocumentLine[] {
       isOut: line.status === 'CANCELLED',
     };
   });
+}
+
+/** Its remark, what arrived of it, and what left without a purchase order. */
+function remarkOf(line: DcLine, unit: string): string {
+  const { remarks, uncovered_qty } = line;
+  const uncovered = uncovered_qty ? `Left without a purchase order: ${inIndia(uncovered_qty)} ${unit}.` : undefined;
+  return [remarks, arrivalWords(line, unit), uncovered].filter(Boolean).join('\n');
 }
 
 /** Totals without cancelled lines. */

@@ -1,9 +1,11 @@
 import type { DeliveryChallan } from '@console/shared/entities/delivery-challan';
 import { deliveryChallanChart } from '@console/shared/lifecycles/delivery-challan';
 import { MESSAGES } from '@console/shared/messages';
+import { can } from '@console/shared/permissions';
 import { Truck } from 'lucide-react';
 import { Suspense, useRef, useState } from 'react';
 import { lazyPart } from '../../api/lazy-part.ts';
+import { getOrder } from '../../api/orders.ts';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { Tabs } from '../../components/tabs.tsx';
 import { toastError, toastSuccess } from '../../components/toast.ts';
@@ -11,6 +13,8 @@ import { keepsReceipt } from '../../machines/challan.ts';
 import type { ChallanDraft } from '../../machines/challan.ts';
 import { challanEditErrors, isEdited } from '../../machines/edit-challan.ts';
 import type { Problem } from '../../machines/record-work/problem.ts';
+import { draftGoods, uncoveredGoods } from '../../machines/uncovered-goods.ts';
+import { stores } from '../../stores/stores.ts';
 import { useOffers } from '../../stores/use-offers.ts';
 import { useUser } from '../../stores/use-user.ts';
 import { CANCEL_REASON } from '../cancel-reason.ts';
@@ -20,9 +24,11 @@ import { andTakeNext, SaveAndNext } from '../save-and-next.tsx';
 import { showFirstError } from '../show-first-error.ts';
 import { allFiles } from '../uploads/form-files.ts';
 import { useUploads } from '../uploads/use-uploads.ts';
+import { useFollowedRow } from '../use-followed-row.ts';
 import { useRecordWork } from '../use-record-work.tsx';
 import { ChallanDownloads } from './challan-downloads.tsx';
 import { ChallanFacts, ChallanGoods } from './challan-facts.tsx';
+import { UncoveredNotice, UncoveredQuestion } from './uncovered-question.tsx';
 import { CHALLAN_WORK } from './work-on-challan.ts';
 
 const ChallanForm = lazyPart(async () => ({ default: (await import('./challan-form.tsx')).ChallanForm }));
@@ -73,11 +79,20 @@ export function ChallanModal({ row: opened, onNext, onClose }: ChallanModalProps
   const isWorker = ['deliver', 'cancel'].some((move) => deliveryChallanChart.permits(move, 'DRAFT', permissions));
   const isWritten = !work.snapshot.hasTag('readOnly') || isEdited(seen, draft);
   const mayEdit = useOffers('PATCH /dc') && isPermitted('edit') && isWritten;
+  const order = useOrderOfDraft(row);
+  const uncovered = row.status === 'DRAFT' ? uncoveredGoods(order, draftGoods(draft)) : [];
+  const [isAsking, setAsking] = useState(false);
   const hasEdits = mayEdit && (work.isOn('edit') || isEdited(row, draft));
   const isDelivering = work.isOn('deliver') || work.isOnToNext('deliver');
   function submit(command: 'edit' | 'dispatch') {
     work.submit(command);
     showFirstError(body.current);
+  }
+  /** Errors come before the question. */
+  function dispatch() {
+    const asks = uncovered.length > 0 && Object.keys(challanEditErrors(row, draft)).length === 0;
+    if (asks) setAsking(true);
+    else submit('dispatch');
   }
   /** The delivery dialog would hide errors of the form. */
   function receive(then: 'alone' | 'andNext') {
@@ -128,13 +143,7 @@ export function ChallanModal({ row: opened, onNext, onClose }: ChallanModalProps
             </DecisionButton>
           )}
           {mayDispatch && (
-            <DecisionButton
-              work={work}
-              command="dispatch"
-              run={() => submit('dispatch')}
-              variant="primary"
-              icon={Truck}
-            >
+            <DecisionButton work={work} command="dispatch" run={dispatch} variant="primary" icon={Truck}>
               Dispatch
             </DecisionButton>
           )}
@@ -148,10 +157,18 @@ export function ChallanModal({ row: opened, onNext, onClose }: ChallanModalProps
         onChange={() => undefined}
       >
         <div className="flex flex-col gap-5">
+          <UncoveredNotice goods={uncovered} />
           <ChallanFacts row={row} written={!mayEdit ? 'none' : row.status === 'DRAFT' ? 'all' : 'vehicle'} />
           {mayEdit ? (
             <Suspense fallback={<ChallanGoods row={row} />}>
-              <ChallanForm row={row} draft={draft} errors={work.errors} readOnly={!work.canEdit} onEdit={edit} />
+              <ChallanForm
+                row={row}
+                order={order}
+                draft={draft}
+                errors={work.errors}
+                readOnly={!work.canEdit}
+                onEdit={edit}
+              />
             </Suspense>
           ) : (
             <ChallanGoods row={row} />
@@ -164,6 +181,7 @@ export function ChallanModal({ row: opened, onNext, onClose }: ChallanModalProps
             row={row}
             draft={draft}
             proof={keepsReceipt(row) ? proof : undefined}
+            uncovered={uncovered}
             errors={work.errors}
             problem={asked?.command === 'deliver' ? problem : undefined}
             busy={isDelivering}
@@ -175,6 +193,16 @@ export function ChallanModal({ row: opened, onNext, onClose }: ChallanModalProps
           />
         )}
       </Suspense>
+      {isAsking && work.can('dispatch') && (
+        <UncoveredQuestion
+          goods={uncovered}
+          onConfirm={() => {
+            setAsking(false);
+            submit('dispatch');
+          }}
+          onCancel={() => setAsking(false)}
+        />
+      )}
       <ConfirmDialog
         open={work.asks('cancel')}
         title={`Cancel ${row.challanId}?`}
@@ -189,6 +217,13 @@ export function ChallanModal({ row: opened, onNext, onClose }: ChallanModalProps
       />
     </DecisionModal>
   );
+}
+
+/** The order of a draft, which says what is left of its lines and covered by purchase orders. */
+function useOrderOfDraft({ status, order_number }: DeliveryChallan) {
+  const seesOrders = can(useUser().permissions, 'order', 'READ');
+  const isWanted = useOffers('PATCH /dc') && status === 'DRAFT' && seesOrders;
+  return useFollowedRow(stores.order, isWanted ? order_number : undefined, getOrder).row;
 }
 
 const cancelWords = ({ status, order_number }: DeliveryChallan) =>

@@ -10,13 +10,17 @@ import { Modal } from '../../components/modal.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { TextField } from '../../components/text-field.tsx';
 import { useNow } from '../../components/use-now.ts';
+import { askedLines } from '../../machines/arrival-draft.ts';
 import type { ChallanDraft } from '../../machines/challan.ts';
 import type { FieldErrors } from '../../machines/record-work/contract.ts';
 import type { Problem } from '../../machines/record-work/problem.ts';
+import type { UncoveredGoods } from '../../machines/uncovered-goods.ts';
 import { showFirstError } from '../show-first-error.ts';
 import { unplacedMessage } from '../unplaced-message.ts';
 import { UploadField } from '../uploads/upload-field.tsx';
 import type { FieldUploads } from '../uploads/use-uploads.ts';
+import { ArrivalFields, arrivalFields } from './arrival-fields.tsx';
+import { UncoveredNotice } from './uncovered-question.tsx';
 
 export interface DeliveredDialogProps {
   row: DeliveryChallan;
@@ -27,6 +31,8 @@ export interface DeliveredDialogProps {
    * the gateway keeps no receipt: then nothing is asked for.
    */
   proof: FieldUploads | undefined;
+  /** Goods of a draft that would leave without a purchase order. */
+  uncovered?: readonly UncoveredGoods[] | undefined;
   /** Why the last attempt failed. */
   problem: Problem | undefined;
   busy: boolean;
@@ -39,13 +45,15 @@ export interface DeliveredDialogProps {
 }
 
 const FIELDS = ['received_by', 'received_at', 'received_file_id'];
+const NO_GOODS: readonly UncoveredGoods[] = [];
 
-/** Asks for recipient, time and proof, if they are kept, before a challan is finally marked delivered. */
+/** Asks what arrived, for recipient, time and proof, as far as they are kept, before a challan is finally marked delivered. */
 export function DeliveredDialog({
   row,
   draft,
   errors,
   proof,
+  uncovered = NO_GOODS,
   problem,
   busy,
   submitLabel,
@@ -57,7 +65,8 @@ export function DeliveredDialog({
   const formId = useId();
   const form = useRef<HTMLFormElement>(null);
   const name = useRef<HTMLInputElement>(null);
-  const words = unplacedMessage(problem, FIELDS);
+  const words = unplacedMessage(problem, [...FIELDS, ...arrivalFields(row, draft)]);
+  const asksArrival = askedLines(row, draft).length > 0;
   const waits = busy || proof?.isBusy === true;
   function submit() {
     if (waits) return;
@@ -69,7 +78,7 @@ export function DeliveredDialog({
     <Modal
       open
       title={`Mark ${row.challanId} as delivered?`}
-      width="30rem"
+      width={asksArrival ? '42rem' : '30rem'}
       locked={busy}
       initialFocus={name}
       onClose={onClose}
@@ -95,6 +104,8 @@ export function DeliveredDialog({
         className="grid grid-cols-2 gap-4"
       >
         <p className="text-muted col-span-full">A delivered challan can no longer be changed or cancelled.</p>
+        <UncoveredNotice goods={uncovered} className="col-span-full" />
+        <ArrivalFields {...{ row, draft, errors, busy, onEdit }} />
         {proof && <Receipt {...{ row, draft, errors, proof, busy, name, onEdit }} />}
         {words !== undefined && (
           <Notice tone="danger" className="col-span-full">

@@ -6,13 +6,15 @@ import { formatInr } from '@console/shared/money';
 import { ApiError, isApiError } from '../../api/api-error.ts';
 import { editChallan, getChallan, updateChallanStatus } from '../../api/challans.ts';
 import { clock } from '../../components/clock.ts';
+import { arrivalsBody, errorsInArrivals } from '../../machines/arrival-draft.ts';
 import { challanRulesAt, receiptBody } from '../../machines/challan.ts';
 import type { ChallanCommand, ChallanDraft } from '../../machines/challan.ts';
 import { challanEditBody, errorsInChallanForm } from '../../machines/edit-challan.ts';
 import type { ChallanEdits } from '../../machines/edit-challan.ts';
 import { readable } from '../../machines/written-number.ts';
 import { partNamed } from '../../machines/sale-parts.ts';
-import type { Saved } from '../../machines/record-work/contract.ts';
+import type { FieldErrors, Saved } from '../../machines/record-work/contract.ts';
+import { goodsOf, uncoveredBody } from '../../machines/uncovered-goods.ts';
 import { workOnRecord } from '../../machines/work-on-record.ts';
 import { stores } from '../../stores/stores.ts';
 import { provideWork } from '../provide-work.ts';
@@ -29,28 +31,39 @@ const machine = provideWork(workOnRecord(rules), {
   save: async ({ command, row, draft, reason }) => {
     if (command === 'edit') return edited(row, draft);
     const { challanId, revision } = row;
-    const said = command === 'deliver' ? receiptBody(draft, row) : command === 'cancel' ? { message: reason } : {};
-    const body = { challanId, newStatus: LEADS_TO[command], ...said };
-    return { row: await updateChallanStatus(body, { ifMatch: revision }) };
+    const body = { challanId, newStatus: LEADS_TO[command], ...saidOf(command, row, draft, reason) };
+    const send = () => updateChallanStatus(body, { ifMatch: revision });
+    return { row: await withFields(send, (fields) => errorsInArrivals(fields, body)) };
   },
   saveFirst: ({ row, draft }) => edited(row, draft),
 });
 
+function saidOf(command: Exclude<ChallanCommand, 'edit'>, row: DeliveryChallan, draft: ChallanDraft, reason: string) {
+  if (command === 'cancel') return { message: reason };
+  const leaving = row.status === 'DRAFT' ? uncoveredBody(stores.order.row(row.order_number), goodsOf(row)) : {};
+  return command === 'dispatch' ? leaving : { ...leaving, ...receiptBody(draft, row), ...arrivalsBody(draft, row) };
+}
+
 async function edited(row: DeliveryChallan, draft: ChallanEdits): Promise<Saved<DeliveryChallan>> {
   const body = challanEditBody(row, draft);
+  const send = () => editChallan(body, { ifMatch: row.revision });
+  return { row: await withFields(send, (fields) => errorsInChallanForm(fields, body)) };
+}
+
+/** @param inForm maps the server's field errors to the form */
+async function withFields<T>(send: () => Promise<T>, inForm: (fields: FieldErrors) => FieldErrors): Promise<T> {
   try {
-    return { row: await editChallan(body, { ifMatch: row.revision }) };
+    return await send();
   } catch (error) {
     if (!isApiError(error) || !error.fields) throw error;
-    const fields = errorsInChallanForm(error.fields, body);
-    throw new ApiError(error.message, error.status, error.code, { ...error.details, fields });
+    throw new ApiError(error.message, error.status, error.code, { ...error.details, fields: inForm(error.fields) });
   }
 }
 
 export const CHALLAN_WORK: WorkKind<DeliveryChallan, ChallanDraft, ChallanCommand> = {
   rules,
   machine,
-  keptAs: 'challan-work.3',
+  keptAs: 'challan-work.4',
   noun: 'challan',
   chart: deliveryChallanChart,
   labelOf: ({ order_number }) => order_number,

@@ -23,17 +23,19 @@ export interface CreditNoteDialogProps {
   notes: readonly CreditNote[];
   /** The draft to correct; omitted for a new note. */
   row?: CreditNote | undefined;
+  /** What a new note starts with. */
+  blank?: CreditDraft | undefined;
   onClose: () => void;
 }
 
 const REMARK_MAX = 2000;
 
 /** Creates a credit note for an order's invoice, or corrects a draft. Mount it to open it. */
-export function CreditNoteDialog({ order, notes, row, onClose }: CreditNoteDialogProps) {
+export function CreditNoteDialog({ order, notes, row, blank, onClose }: CreditNoteDialogProps) {
   const first = useRef<HTMLInputElement>(null);
   const me = useUser().user_id;
   const [kind] = useState(() => creditForm(order.order_number));
-  const form = useRecordForm(kind, { row, onSaved: onClose });
+  const form = useRecordForm(kind, { row, blank, onSaved: onClose });
   const { draft, errors, edit } = form;
   const sums = creditSums(order, countedCredits(notes, row?.cnId), draft);
   const isReadOnly = form.isBusy || form.isClosed;

@@ -1,3 +1,4 @@
+import { quantityWords } from '@console/shared/arrival';
 import type { CreditNote } from '@console/shared/entities/credit-note';
 import type { Order } from '@console/shared/entities/order';
 import type { CreditNoteStatus } from '@console/shared/lifecycles/credit-note';
@@ -9,8 +10,10 @@ import { Suspense, useState } from 'react';
 import { Button } from '../../components/button.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { lazyPart } from '../../api/lazy-part.ts';
+import { Notice } from '../../components/notice.tsx';
 import { Money } from '../../components/money.tsx';
 import { withId } from '../../components/row-selection.ts';
+import type { CreditDraft } from '../../machines/credit-draft.ts';
 import { useUser } from '../../stores/use-user.ts';
 import { LineTable } from '../line-table.tsx';
 import type { Ledger } from '../use-ledger.ts';
@@ -20,7 +23,7 @@ import { hasNoInvoice } from '../order-invoice.ts';
 import { creditColumns } from './credit-columns.tsx';
 import { CREDIT_MOVES, invoiceText } from './credit-kind.ts';
 import { CreditQuestion } from './credit-question.tsx';
-import { restTotals } from './credit-sums.ts';
+import { quantitiesToCredit, restTotals } from './credit-sums.ts';
 import { payableTotals } from '../payable-totals.ts';
 import { LivePanel, LiveTable } from '../live-panel.tsx';
 import { lineDetail } from '../line-detail.ts';
@@ -40,22 +43,21 @@ export function CreditNotesPanel({ order, credits }: CreditNotesPanelProps) {
   const { rows: notes, isWhole } = credits;
   const { permissions } = useUser();
   const moves = useMove(CREDIT_MOVES);
-  const [opened, setOpened] = useState<CreditNote | 'new'>();
+  const [opened, setOpened] = useState<CreditNote | 'new' | 'short'>();
   const [unfolded, setUnfolded] = useState<ReadonlySet<string>>(new Set());
   const mayWrite = can(permissions, 'order', 'WRITE') || can(permissions, 'order', 'UPDATE');
   const totalOf = (wanted: CreditNoteStatus) =>
     sum(notes.filter(({ status }) => status === wanted).map(({ cn_grand_total }) => cn_grand_total));
   const drafted = totalOf('DRAFT');
+  const short = isWhole ? quantitiesToCredit(order, notes) : {};
+  const isOffered = mayWrite && order.status !== 'CANCELLED' && !isWaiting(order) && !hasNoInvoice(order);
   return (
     <LivePanel
       title="Credit notes"
       live={credits}
       flush
       actions={
-        mayWrite &&
-        order.status !== 'CANCELLED' &&
-        !isWaiting(order) &&
-        !hasNoInvoice(order) && (
+        isOffered && (
           <Button size="sm" icon={Plus} disabled={!isWhole} onClick={() => setOpened('new')}>
             New credit note
           </Button>
@@ -70,6 +72,22 @@ export function CreditNotesPanel({ order, credits }: CreditNotesPanelProps) {
         )
       }
     >
+      {Object.keys(short).length > 0 && (
+        <Notice
+          tone="warn"
+          className="m-3"
+          title={`To be credited: ${shortWords(order, short)}`}
+          actions={
+            isOffered && (
+              <Button size="sm" onClick={() => setOpened('short')}>
+                Credit what is short
+              </Button>
+            )
+          }
+        >
+          It was missing or damaged on delivery, and isn&apos;t sent again.
+        </Notice>
+      )}
       <LiveTable
         caption="Credit notes"
         columns={creditColumns(moves, setOpened)}
@@ -94,7 +112,8 @@ export function CreditNotesPanel({ order, credits }: CreditNotesPanelProps) {
           <CreditNoteDialog
             order={order}
             notes={notes}
-            row={opened === 'new' ? undefined : opened}
+            row={typeof opened === 'string' ? undefined : opened}
+            blank={opened === 'short' ? { quantities: short, remark: SHORT_REMARK } : undefined}
             onClose={() => setOpened(undefined)}
           />
         </Suspense>
@@ -103,6 +122,18 @@ export function CreditNotesPanel({ order, credits }: CreditNotesPanelProps) {
     </LivePanel>
   );
 }
+
+const SHORT_REMARK = 'Missing or damaged on delivery.';
+
+const shortWords = ({ order_lines }: Order, short: CreditDraft['quantities']) =>
+  quantityWords(
+    order_lines.flatMap(({ order_line_id, product_info, product_sku_info }) => {
+      const { [order_line_id]: quantity } = short;
+      if (quantity === undefined) return [];
+      const { product_sku_name, unit } = product_sku_info;
+      return [{ name: `${product_info.product_name} ${product_sku_name}`, unit, quantity }];
+    }),
+  );
 
 function Sum({ label, value, isMain = false }: { label: string; value: number | null; isMain?: boolean }) {
   return (

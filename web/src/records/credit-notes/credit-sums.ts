@@ -50,6 +50,21 @@ type Noted = Pick<CreditNote, 'cnId' | 'status' | 'lines' | 'cn_grand_total'>;
 export const countedCredits = <N extends Noted>(notes: readonly N[], but?: string): N[] =>
   notes.filter(({ cnId, status }) => status !== 'CANCELLED' && cnId !== but);
 
+/** What was short on delivery and no credit note covers yet, by order line. Some gateways do not say what was short. */
+export const quantitiesToCredit = (
+  { order_lines }: Pick<Order, 'order_lines'>,
+  notes: readonly Noted[],
+): CreditDraft['quantities'] => {
+  const earlier = countedCredits(notes).flatMap(({ lines }) => lines);
+  return Object.fromEntries(
+    order_lines.flatMap(({ order_line_id, to_credit_qty }) => {
+      const of = earlier.filter((line) => line.order_line_id === order_line_id);
+      const left = to_credit_qty > 0 ? creditLeft({ quantity: to_credit_qty }, of) : 0;
+      return left > 0 ? [[order_line_id, left]] : [];
+    }),
+  );
+};
+
 /** The row of a totals list for what a credit note credits besides goods. */
 export const restTotals = (rest: number): Total[] => {
   if (rest === 0) return [];

@@ -4,7 +4,7 @@ import { needsEwayBill } from '@console/shared/gst';
 import { formatInr, sum } from '@console/shared/money';
 import { challanLine } from '@console/shared/pricing';
 import { MESSAGES } from '@console/shared/messages';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { createChallan } from '../../api/challans.ts';
 import { Radios } from '../../components/radios.tsx';
 import { TextField } from '../../components/text-field.tsx';
@@ -14,12 +14,15 @@ import {
   newChallanMachine,
   newChallanRules,
   remarksField,
+  takenGoods,
   unsentRemarks,
   withRemark,
 } from '../../machines/new-challan.ts';
 import type { NewChallanDraft, NewChallanStatus } from '../../machines/new-challan.ts';
 import { lineField, openOf, quantityErrors, takenLines, takenOf } from '../../machines/supply-draft.ts';
+import { uncoveredGoods } from '../../machines/uncovered-goods.ts';
 import { useUser } from '../../stores/use-user.ts';
+import { UncoveredNotice, UncoveredQuestion } from '../challan/uncovered-question.tsx';
 import { ShipToField } from '../ship-to/ship-to-field.tsx';
 import { useMayShip } from '../ship-to/use-ship-to.ts';
 import { showFirstError } from '../show-first-error.ts';
@@ -58,9 +61,13 @@ export function NewChallanDialog({ order, onClose }: NewChallanDialogProps) {
   const ships = useMayShip();
   const unsent = unsentRemarks(draft, form.order);
   const worth = worthOf(draft, form.order);
+  const uncovered = draft.status === 'IN_TRANSIT' ? uncoveredGoods(form.order, takenGoods(draft, form.order)) : [];
+  const [isAsking, setAsking] = useState(false);
+  /** Errors come before the question. */
+  const submit = () => (uncovered.length > 0 && worth !== undefined ? setAsking(true) : form.submit());
   return (
     <SupplyDialog
-      form={form}
+      form={{ ...form, submit }}
       title="New challan"
       submitLabel="Create challan"
       fields={[
@@ -131,6 +138,17 @@ export function NewChallanDialog({ order, onClose }: NewChallanDialogProps) {
         />
       ) : (
         <p className="text-muted text-sm">It is created as a draft, and a colleague dispatches it.</p>
+      )}
+      <UncoveredNotice goods={uncovered} />
+      {isAsking && (
+        <UncoveredQuestion
+          goods={uncovered}
+          onConfirm={() => {
+            setAsking(false);
+            form.submit();
+          }}
+          onCancel={() => setAsking(false)}
+        />
       )}
     </SupplyDialog>
   );

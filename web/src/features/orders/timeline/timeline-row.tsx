@@ -53,7 +53,7 @@ export const TimelineRow = memo(
             </DownloadMenu>
           </p>
         )}
-        {reason && <p className="wrap-anywhere">{reason}</p>}
+        {reason && <p className="wrap-anywhere whitespace-pre-line">{reason}</p>}
         {words && <p className="text-muted wrap-anywhere">Changed: {words}</p>}
         <p className="text-faint text-xs">
           <time dateTime={at}>{formatDateTime(at).slice(12)}</time>
