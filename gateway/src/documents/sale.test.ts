@@ -238,6 +238,6 @@ test('printed lines add up to the quotation, one by one and in total, in our sta
 
 test('a charge keeps its own HSN beside another of its name', () => {
   const { lines } = quotationDocument({ ...QUOTATION, charge_2_name: 'Delivery' }, ADDRESSES, COMPANY);
-  const charges = lines.filter(({ product }) => product === 'Delivery');
-  expect(charges.map(({ hsn }) => hsn)).toEqual(['9965', '9965', '2523', '2505']);
+  const delivery = lines.filter(({ product }) => product === 'Delivery');
+  expect(delivery.map(({ hsn }) => hsn)).toEqual(['9965', '9965', '2523', '2505']);
 });

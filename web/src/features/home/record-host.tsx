@@ -1,11 +1,16 @@
 import type { RecordRef } from '@console/shared/entities';
 import { quotationChart } from '@console/shared/lifecycles/quotation';
+import { lazyPart } from '../../api/lazy-part.ts';
 import { useUser } from '../../stores/use-user.ts';
-import { OpenedChallan } from '../../records/challan/opened-challan.tsx';
 import { OpenedPurchaseOrder } from '../../records/purchase-order/opened-purchase-order.tsx';
 import type { PurchaseOrderTab } from '../../records/purchase-order/purchase-order-modal.tsx';
 import { OpenedRequest } from '../../records/quote-request/opened-request.tsx';
 import { OpenedOrder, OpenedQuotation, QuotationToDecide } from '../../records/record-drawer/opened-record.tsx';
+
+// Fewer people open these than the others.
+const OpenedChallan = lazyPart(async () => ({
+  default: (await import('../../records/challan/opened-challan.tsx')).OpenedChallan,
+}));
 
 export interface RecordHostProps {
   open: RecordRef;
