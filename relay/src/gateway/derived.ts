@@ -11,6 +11,9 @@ type Priced = Fields & { offer_price: number; selling_price: number };
 const UNHELD_ORDER = { approval: null, least_charges: 0 };
 const UNHELD_LINE = { least_unit: 0, cost_unit: 0, approved_quantity: null };
 
+/** Where a gateway does not say what arrived, nothing is sent again or credited. */
+const NO_REST = { resend_qty: 0, credit_qty: 0 };
+
 /** Where a gateway does not say from what a record was made, it was made from nothing. */
 const OF_NO_QUOTATION = { quotation_id: null };
 const OF_NO_REQUEST = { request_id: null };
@@ -40,7 +43,7 @@ const DERIVED: Partial<Record<Entity, (row: Fields) => Fields>> = {
   delivery_challan: ({ dc_grand_total, dc_lines: lines, ...row }) =>
     Array.isArray(lines)
       ? {
-          dc_lines: lines.map(statusOf(challanLine, row)),
+          dc_lines: lines.map(statusOf(challanLine, row)).map(withRest),
           ...(dc_grand_total === undefined && lines.every(isPriced) && { dc_grand_total: challanTotal(lines) }),
         }
       : {},
@@ -93,10 +96,13 @@ function withSupply(line: unknown): unknown {
   const supply = {
     dispatched_qty: isDelivered || status === 'IN_TRANSIT' ? quantity : 0,
     delivered_qty: isDelivered ? quantity : 0,
+    to_credit_qty: 0,
     counts_supply: false,
   };
   return { ...line, ...lackedBy(line, supply) };
 }
+
+const withRest = (line: unknown): unknown => (isFields(line) ? { ...line, ...lackedBy(line, NO_REST) } : line);
 
 /** Those of the fields that the row does not have. */
 const lackedBy = (row: Fields, fields: Fields): Fields =>

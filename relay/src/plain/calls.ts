@@ -100,7 +100,8 @@ export function createCalls(options: CallsOptions): Calls {
     if (!isSuccess(said)) return refusal(said, request);
     const headers = { ...said.headers, 'x-change-until': String(await until()) };
     if (call !== sessionCalls.profile || !isFields(said.body)) return passed({ ...said, headers });
-    const told = { ...said.body, not_offered: await offered.missing() };
+    const own = Array.isArray(said.body['not_offered']) ? said.body['not_offered'] : [];
+    const told = { ...said.body, not_offered: [...new Set<unknown>([...own, ...(await offered.missing())])] };
     return passed({ ...said, headers, text: JSON.stringify(told) });
   }
 

@@ -54,10 +54,11 @@ export const OrderLine = Type.Object({
   delivered_qty: Type.Number(),
   /** Missing or damaged on delivery, and credited rather than sent again. */
   to_credit_qty: Type.Number(),
-  /** False where the gateway does not count them: the relay estimates both by the status, until challans are read. */
-  counts_supply: Type.Optional(Type.Literal(false)),
 });
-export type OrderLine = Static<typeof OrderLine>;
+export type OrderLine = Static<typeof OrderLine> & {
+  /** Set by the relay where the gateway does not count what left and arrived: both then follow from the status. */
+  counts_supply?: false;
+};
 
 export const Order = row({
   order_id: Id,

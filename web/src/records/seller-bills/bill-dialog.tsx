@@ -93,6 +93,7 @@ export function BillDialog({ row, bill, onClose }: BillDialogProps) {
               <BillLineField
                 key={id}
                 of={of}
+                isNew={!bill}
                 quantity={draft.quantities[id] ?? null}
                 error={lineErrors[id]}
                 readOnly={readOnly}

@@ -4,6 +4,7 @@ import { quantityWords } from './difference-words.ts';
 
 export interface BillLineFieldProps {
   of: SuppliedLine;
+  isNew: boolean;
   /** Null while the bill leaves the line out. */
   quantity: number | null;
   error: string | undefined;
@@ -12,7 +13,7 @@ export interface BillLineFieldProps {
 }
 
 /** A line of the purchase order with the quantity that a bill has of it. */
-export function BillLineField({ of, quantity, error, readOnly, onChange }: BillLineFieldProps) {
+export function BillLineField({ of, isNew, quantity, error, readOnly, onChange }: BillLineFieldProps) {
   const { product_info, product_sku_info } = of.line;
   const name = `${product_info.product_name} ${product_sku_info.product_sku_name}`;
   return (
@@ -28,10 +29,14 @@ export function BillLineField({ of, quantity, error, readOnly, onChange }: BillL
         decimals={3}
         readOnly={readOnly}
         value={quantity}
-        hint={`${quantityWords(of.ordered, of)} ordered`}
+        hint={hintOf(of, isNew)}
         error={error}
         onChange={onChange}
       />
     </li>
   );
 }
+
+/** A new bill rarely has what earlier ones had. */
+const hintOf = (of: SuppliedLine, isNew: boolean): string =>
+  `${quantityWords(of.ordered, of)} ordered${isNew && of.billed > 0 ? `, ${quantityWords(of.billed, of)} billed` : ''}`;

@@ -54,7 +54,7 @@ function BillsPanel({ row, bills }: { row: PurchaseOrder; bills: readonly Seller
       footer={
         standing.length > 0 && (
           <p className="flex justify-between gap-4">
-            <span>Billed of {formatInr(row.po_grand_total)}</span>
+            <span>Billed, for an order of {formatInr(row.po_grand_total)}</span>
             <Money value={sum(standing.map(({ amount }) => amount))} className="text-ink font-semibold" />
           </p>
         )

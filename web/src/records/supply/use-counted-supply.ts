@@ -1,5 +1,5 @@
 import type { DeliveryChallan } from '@console/shared/entities/delivery-challan';
-import type { Order } from '@console/shared/entities/order';
+import type { Order, OrderLine } from '@console/shared/entities/order';
 import { sum } from '@console/shared/money';
 import { listChallans } from '../../api/challans.ts';
 import { stores } from '../../stores/stores.ts';
@@ -13,7 +13,7 @@ import { useMayList } from '../use-may-list.ts';
 export function useCountedSupply(order: Order): Order {
   const { order_number, order_lines } = order;
   const mayRead = useMayList('delivery_challan');
-  const counts = mayRead && order_lines.some(({ counts_supply }) => counts_supply === false);
+  const counts = mayRead && order_lines.some(({ counts_supply }: OrderLine) => counts_supply === false);
   const { rows, isWhole } = useLedger(stores.delivery_challan, counts ? order_number : '', () => ({
     matches: (row) => counts && row.order_number === order_number,
     read: (page, signal) => (counts ? listChallans({ order_number, ...page }, signal) : Promise.resolve(NONE)),
