@@ -30,7 +30,7 @@ const actor: Actor = { ...SERVICE, user_id: USER.admin, name: 'Asha Rao', audien
 const request_id = await addRequest(db);
 const SETTINGS = {
   approval: { leastMargin: 0, fourEyes: 'quotations' },
-  company: { name: 'Bench', address: '', state: 'Karnataka', gstin: '' },
+  company: { name: 'Bench', address: '', place: '', pin: '', state: 'Karnataka', gstin: '' },
 } as const;
 const write = createWrite(db, systemClock, SETTINGS);
 let quantity = 100;

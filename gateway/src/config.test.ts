@@ -44,6 +44,11 @@ test('PIN codes are looked up in our own table unless a service is configured', 
   expect(() => readConfig({ ...env, PINCODE_URL: 'post' })).toThrow('PINCODE_URL is not a web address');
 });
 
+test('the PIN code of our own address is refused unless it is one', () => {
+  expect(readConfig({ ...env, COMPANY_PIN: '110001' }).company.pin).toBe('110001');
+  expect(() => readConfig({ ...env, COMPANY_PIN: '11001' })).toThrow('COMPANY_PIN is not a PIN code');
+});
+
 test.each<[NodeJS.ProcessEnv, string]>([
   [{}, 'local'],
   [{ DEMO: 'large', PUBLIC_URL: 'http://localhost:8080' }, 'local'],

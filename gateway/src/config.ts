@@ -3,6 +3,7 @@ import { RATE } from '@console/shared/constants';
 import type { SupportTicket } from '@console/shared/entities/records';
 import { readDemo, readDevInbox, readServiceToken, readSignIn, requireCodeDelivery } from '@console/shared/settings';
 import type { Demo, DevInbox, SignInSettings } from '@console/shared/settings';
+import { isPincode } from '@console/shared/validation';
 import { approvalPolicyOf } from './approval-policy.ts';
 import type { ApprovalPolicy } from './approval-policy.ts';
 
@@ -57,7 +58,11 @@ export interface ClickUp {
 /** Our own company details, printed on every document. */
 export interface Company {
   name: string;
+  /** The whole address, as documents print it. */
   address: string;
+  /** Town and PIN code of that address, for the registers that want them by themselves. */
+  place: string;
+  pin: string;
   state: string;
   gstin: string;
 }
@@ -95,6 +100,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     company: {
       name: env['COMPANY_NAME'] ?? 'Kaveri Procurement Private Limited',
       address: env['COMPANY_ADDRESS'] ?? '4th Floor, 27 Lavelle Road, Bengaluru, Karnataka 560001',
+      place: env['COMPANY_PLACE'] ?? 'Bengaluru',
+      pin: pinOf(env['COMPANY_PIN'] ?? '560001'),
       state: env['COMPANY_STATE'] ?? 'Karnataka',
       gstin: env['COMPANY_GSTIN'] ?? '29AABCF8078M2ZW',
     },
@@ -117,6 +124,11 @@ function zohoOf(address: string | undefined, token: string | undefined): Config[
 function welcomeOf(address: string | undefined, token: string | undefined): Config['welcome'] {
   const url = addressOf('WELCOME_URL', address);
   return url ? { url, token: token || undefined } : undefined;
+}
+
+function pinOf(pin: string): string {
+  if (!isPincode(pin)) throw new Error('COMPANY_PIN is not a PIN code: six digits, the first not 0.');
+  return pin;
 }
 
 function addressOf(name: string, url: string | undefined): string | undefined {

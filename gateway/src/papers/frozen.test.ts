@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { COMPANY } from '../documents/testing/parties.ts';
 import { testApp } from '../testing/app.ts';
 import type { TestApp } from '../testing/app.ts';
 import { smallWorld, USER } from '../testing/fixtures.ts';
@@ -10,7 +11,7 @@ import type { PaperCase } from './testing.ts';
 
 let gateway: TestApp;
 beforeAll(async () => {
-  const company = { name: 'Test Traders', address: '1 Test Road', state: 'Karnataka', gstin: '29AABCF8078M2ZW' };
+  const company = { ...COMPANY, address: '1 Test Road' };
   gateway = await testApp({ company });
   await smallWorld(gateway.app.db);
 });

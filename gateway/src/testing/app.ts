@@ -6,6 +6,7 @@ import { buildApp } from '../app.ts';
 import type { AppParts } from '../app.ts';
 import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
+import { COMPANY } from '../documents/testing/parties.ts';
 import { openSession } from '../session/sessions.ts';
 import { testConnection } from './database.ts';
 
@@ -27,7 +28,7 @@ export const TEST_CONFIG: Config = {
   demo: 'none',
   demoSeed: 1,
   adminEmail: undefined,
-  company: { name: 'Test Traders', address: '1 Test Road, Bengaluru', state: 'Karnataka', gstin: '29AABCF8078M2ZW' },
+  company: COMPANY,
   approval: { leastMargin: 0, fourEyes: 'quotations' },
   inbox: 'local',
   signIn: { otp: true, provider: undefined },

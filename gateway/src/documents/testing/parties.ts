@@ -4,6 +4,8 @@ import type { CustomerAddresses } from '../parties.ts';
 export const COMPANY: Company = {
   name: 'Test Traders',
   address: '1 Test Road, Bengaluru',
+  place: 'Bengaluru',
+  pin: '560001',
   state: 'Karnataka',
   gstin: '29AABCF8078M2ZW',
 };
