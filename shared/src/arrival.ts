@@ -1,5 +1,6 @@
 import { LOCALE } from './constants.ts';
 import type { DcLine } from './entities/delivery-challan.ts';
+import type { Order } from './entities/order.ts';
 import { isQuantity, quantityLeft } from './money.ts';
 
 /** What happens to goods that did not arrive in good order: they are sent again, or credited. */
@@ -63,11 +64,32 @@ const isCount = (value: number): boolean => value === 0 || isQuantity(value);
 export const uncoveredOf = (quantity: number, covered: number): number =>
   Math.max(0, quantityLeft(quantity, [covered]));
 
+/** Goods of an order line that are about to leave. */
+export interface LeavingGoods {
+  order_line_id: number;
+  quantity: number;
+}
+
 interface OfLine {
   name: string;
   unit: string;
   quantity: number;
 }
+
+export interface UncoveredGoods extends OfLine {
+  order_line_id: number;
+}
+
+/** What no issued purchase order covers of these goods. Invalid quantities are left out. */
+export const uncoveredGoods = (lines: Order['order_lines'], goods: readonly LeavingGoods[]): UncoveredGoods[] =>
+  goods.flatMap(({ order_line_id, quantity }) => {
+    const line = lines.find((one) => one.order_line_id === order_line_id);
+    const uncovered = line && isQuantity(quantity) ? uncoveredOf(quantity, line.covered_qty) : 0;
+    if (!line || uncovered === 0) return [];
+    const { product_name } = line.product_info;
+    const { product_sku_name, unit } = line.product_sku_info;
+    return [{ order_line_id, name: `${product_name} ${product_sku_name}`, unit, quantity: uncovered }];
+  });
 
 /** '5 bag of OPC Cement 50 kg and 2 nos of …', for a question or a refusal. */
 export const quantityWords = (lines: readonly OfLine[]): string =>

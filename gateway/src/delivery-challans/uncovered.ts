@@ -1,13 +1,18 @@
-import { quantityWords, uncoveredOf } from '@console/shared/arrival';
+import { quantityWords, uncoveredGoods } from '@console/shared/arrival';
 import type { DcLine } from '@console/shared/entities/delivery-challan';
 import type { Order } from '@console/shared/entities/order';
 import { AppError } from '@console/shared/errors';
 
 type Goods = Pick<DcLine, 'order_line_id' | 'delivered_qty'>;
 
+const uncovered = ({ order_lines }: Order, goods: readonly Goods[]) =>
+  uncoveredGoods(
+    order_lines,
+    goods.map(({ order_line_id, delivered_qty }) => ({ order_line_id, quantity: delivered_qty })),
+  );
+
 /** How much of these goods no issued purchase order covers. */
-export const uncoveredQty = ({ order_lines }: Order, { order_line_id, delivered_qty }: Goods): number =>
-  uncoveredOf(delivered_qty, order_lines.find((line) => line.order_line_id === order_line_id)?.covered_qty ?? 0);
+export const uncoveredQty = (order: Order, goods: Goods): number => uncovered(order, [goods])[0]?.quantity ?? 0;
 
 /** What leaves of each line without being covered, as stored. Throws like `refuseUncovered`. */
 export function uncoveredLines(order: Order, dc_lines: readonly DcLine[], agreed: boolean | undefined) {
@@ -18,15 +23,7 @@ export function uncoveredLines(order: Order, dc_lines: readonly DcLine[], agreed
 
 /** Throws 409 for goods that no issued purchase order covers, to a client that knows to ask first. */
 export function refuseUncovered(order: Order, goods: readonly Goods[], agreed: boolean | undefined): void {
-  if (agreed !== false) return;
-  const lines = goods.flatMap((line) => {
-    const of = order.order_lines.find(({ order_line_id }) => order_line_id === line.order_line_id);
-    const quantity = uncoveredQty(order, line);
-    if (!of || quantity === 0) return [];
-    const { product_info, product_sku_info } = of;
-    const { product_sku_name, unit } = product_sku_info;
-    return [{ name: `${product_info.product_name} ${product_sku_name}`, unit, quantity }];
-  });
+  const lines = agreed === false ? uncovered(order, goods) : [];
   if (lines.length === 0) return;
   throw new AppError(
     'conflict',

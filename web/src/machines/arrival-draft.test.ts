@@ -3,23 +3,10 @@ import { expect, test } from 'vitest';
 import { arrivalErrors, arrivalsBody, errorsInArrivals, withArrival } from './arrival-draft.ts';
 import { challanRulesAt } from './challan.ts';
 import type { ChallanDraft } from './challan.ts';
-import { challan as sent, order } from './testing/rows.ts';
+import { challan as sent, challanLine, order } from './testing/rows.ts';
 import { uncoveredBody, uncoveredGoods } from './uncovered-goods.ts';
 
-const LINE: DcLine = {
-  dc_line_id: 7,
-  order_line_id: 41,
-  delivered_qty: 10,
-  received_qty: null,
-  damaged_qty: null,
-  short_reason: null,
-  resend_qty: 0,
-  credit_qty: 0,
-  uncovered_qty: null,
-  status: 'IN_TRANSIT',
-  remarks: null,
-  order_line_details: order.order_lines[0] as DcLine['order_line_details'],
-};
+const LINE: DcLine = { ...challanLine, dc_line_id: 7, delivered_qty: 10, status: 'IN_TRANSIT' };
 const row: DeliveryChallan = { ...sent, dc_lines: [LINE, { ...LINE, dc_line_id: 8, order_line_id: 42 }] };
 const whole = challanRulesAt(Date.now).draftOf(row);
 const with7 = (patch: object, draft: ChallanDraft = whole): ChallanDraft => ({

@@ -2,32 +2,17 @@ import type { DcLine, DeliveryChallan } from '@console/shared/entities/delivery-
 import { describe, expect, test } from 'vitest';
 import { challanRulesAt } from './challan.ts';
 import { challanEditBody, errorsInChallanForm } from './edit-challan.ts';
-import { after, challan as sent, order } from './testing/rows.ts';
+import { after, challan as sent, challanLine } from './testing/rows.ts';
 import { refused } from './testing/failures.ts';
 import { workWorld } from './testing/work-world.ts';
 
 const rules = challanRulesAt(Date.now);
-const { order_lines } = order;
-
-const lineOf = (order_line_id: number, delivered_qty: number): DcLine => ({
-  dc_line_id: order_line_id + 100,
-  order_line_id,
-  delivered_qty,
-  received_qty: null,
-  damaged_qty: null,
-  short_reason: null,
-  resend_qty: 0,
-  credit_qty: 0,
-  uncovered_qty: null,
-  status: 'DRAFT',
-  remarks: null,
-  order_line_details: order_lines[0] as DcLine['order_line_details'],
-});
+const OTHER_LINE: DcLine = { ...challanLine, dc_line_id: 142, order_line_id: 42, delivered_qty: 5 };
 const challan: DeliveryChallan = {
   ...sent,
   status: 'DRAFT',
   dispatched_date: null,
-  dc_lines: [lineOf(41, 60), lineOf(42, 5)],
+  dc_lines: [challanLine, OTHER_LINE],
 };
 const blank = rules.draftOf(challan);
 const written = { lines: blank.lines, terms: { ...blank.terms, vehicle_number: 'ka 01 ab-1234' } };

@@ -9,7 +9,7 @@ import type { PermissionMap } from '@console/shared/permissions';
 import { lineField, takenLines, waitingWords } from './supply-draft.ts';
 import type { SupplyDraft, SupplyRules } from './supply-draft.ts';
 import { uncoveredBody } from './uncovered-goods.ts';
-import type { LeavingGoods } from './uncovered-goods.ts';
+import type { LeavingGoods } from '@console/shared/arrival';
 import { supplyForm } from './supply-form.ts';
 
 export type ChallanBody = BodyOf<typeof deliveryChallanCalls.create>;

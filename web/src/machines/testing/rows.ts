@@ -1,4 +1,4 @@
-import type { DeliveryChallan } from '@console/shared/entities/delivery-challan';
+import type { DcLine, DeliveryChallan } from '@console/shared/entities/delivery-challan';
 import type { Order, OrderLine } from '@console/shared/entities/order';
 import type { Seller } from '@console/shared/entities/parties';
 import type { PurchaseOrder } from '@console/shared/entities/purchase-order';
@@ -229,6 +229,22 @@ export const order: Order = {
 };
 
 /** The seller on `purchaseOrder`. */
+/** 60 of the order's first line, of a draft challan. */
+export const challanLine: DcLine = {
+  dc_line_id: 141,
+  order_line_id: 41,
+  delivered_qty: 60,
+  received_qty: null,
+  damaged_qty: null,
+  short_reason: null,
+  resend_qty: 0,
+  credit_qty: 0,
+  uncovered_qty: null,
+  status: 'DRAFT',
+  remarks: null,
+  order_line_details: order.order_lines[0] as DcLine['order_line_details'],
+};
+
 export const seller: Seller = {
   ...{ created_date: base.created_date, modified_date: base.modified_date, revision: 1 },
   ...newValuesOf(SELLER_FIELDS, {}),

@@ -14,7 +14,7 @@ import { askedLines } from '../../machines/arrival-draft.ts';
 import type { ChallanDraft } from '../../machines/challan.ts';
 import type { FieldErrors } from '../../machines/record-work/contract.ts';
 import type { Problem } from '../../machines/record-work/problem.ts';
-import type { UncoveredGoods } from '../../machines/uncovered-goods.ts';
+import type { UncoveredGoods } from '@console/shared/arrival';
 import { showFirstError } from '../show-first-error.ts';
 import { unplacedMessage } from '../unplaced-message.ts';
 import { UploadField } from '../uploads/upload-field.tsx';

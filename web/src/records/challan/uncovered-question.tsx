@@ -1,7 +1,7 @@
 import { quantityWords } from '@console/shared/arrival';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { Notice } from '../../components/notice.tsx';
-import type { UncoveredGoods } from '../../machines/uncovered-goods.ts';
+import type { UncoveredGoods } from '@console/shared/arrival';
 
 export interface UncoveredQuestionProps {
   goods: readonly UncoveredGoods[];
