@@ -5,6 +5,12 @@ import type { Subjects } from './subjects.ts';
 
 const lines = (page: Page) => page.getByRole('region', { name: /^Lines/ }).waitFor();
 
+const askDelivered = (page: Page) =>
+  page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Delivered/ })
+    .click();
+
 /** Purchase orders and challans. */
 export const supplyShots = ({
   order_number,
@@ -89,10 +95,7 @@ export const supplyShots = ({
     path: `/deliveryChallans?open=${challanId}`,
     who: 'lead',
     ready: async (page) => {
-      await page
-        .getByRole('dialog')
-        .getByRole('button', { name: /^Delivered/ })
-        .click();
+      await askDelivered(page);
       await page.getByRole('textbox', { name: 'Received by' }).waitFor();
     },
   },
@@ -101,10 +104,7 @@ export const supplyShots = ({
     path: `/deliveryChallans?open=${challanId}`,
     who: 'lead',
     ready: async (page) => {
-      await page
-        .getByRole('dialog')
-        .getByRole('button', { name: /^Delivered/ })
-        .click();
+      await askDelivered(page);
       await page
         .getByRole('textbox', { name: /^Received of/ })
         .first()
@@ -140,10 +140,7 @@ export const supplyShots = ({
     path: `/deliveryChallans?open=${challanId}`,
     who: 'lead',
     ready: async (page) => {
-      await page
-        .getByRole('dialog')
-        .getByRole('button', { name: /^Delivered/ })
-        .click();
+      await askDelivered(page);
       await page
         .getByLabel('Photo or signed paper: files to upload')
         .setInputFiles({ name: 'unloaded.png', mimeType: 'image/png', buffer: Buffer.from('No picture') });

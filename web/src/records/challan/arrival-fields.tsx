@@ -14,6 +14,11 @@ const REST: Readonly<Record<Shortfall, string>> = {
   credit: 'Credit the rest',
 };
 
+const QUANTITIES = [
+  ['received_qty', 'Received'],
+  ['damaged_qty', 'Damaged'],
+] as const;
+
 export interface ArrivalFieldsProps {
   row: DeliveryChallan;
   draft: ChallanDraft;
@@ -92,26 +97,19 @@ function ArrivalLine({ line, said, words, errors, busy, onEdit }: ArrivalLinePro
         {words !== undefined && <p className="text-amber mt-1 text-xs">{words}</p>}
       </div>
       <div className="flex gap-3">
-        <NumberField
-          className="w-28"
-          label="Received"
-          aria-label={`Received of ${name}`}
-          decimals={3}
-          readOnly={busy}
-          value={said.received_qty}
-          error={errorOf('received_qty')}
-          onChange={(received_qty) => onEdit({ received_qty })}
-        />
-        <NumberField
-          className="w-28"
-          label="Damaged"
-          aria-label={`Damaged of ${name}`}
-          decimals={3}
-          readOnly={busy}
-          value={said.damaged_qty}
-          error={errorOf('damaged_qty')}
-          onChange={(damaged_qty) => onEdit({ damaged_qty })}
-        />
+        {QUANTITIES.map(([field, label]) => (
+          <NumberField
+            key={field}
+            className="w-28"
+            label={label}
+            aria-label={`${label} of ${name}`}
+            decimals={3}
+            readOnly={busy}
+            value={said[field]}
+            error={errorOf(field)}
+            onChange={(quantity) => onEdit({ [field]: quantity })}
+          />
+        ))}
       </div>
       {(words !== undefined || said.reason !== '') && (
         <TextField
