@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './support/fixtures.ts';
 import { panelOf, rowOf } from './support/home.ts';
 import type { Caller } from './support/caller.ts';
+import { watchRenders } from './support/rendered-rows.ts';
 
 const changed = (within: Locator) => within.locator('[data-changed]');
 const tipOf = (page: Page) => page.locator('.tip:popover-open');
@@ -58,6 +59,19 @@ test('one’s own change is not marked, in any window', { tag: '@CHG-1' }, async
   await expect(changed(row)).toContainText('55');
   const marks = await page.evaluate(() => (globalThis as unknown as { marks: string[] }).marks);
   expect(marks.filter((text) => text.includes('66'))).toEqual([]);
+});
+
+test('a change of one row renders that row, and no other', { tag: '@CHG-7' }, async ({ open, records, as }) => {
+  const [, request] = [await records.request(), await records.request(), await records.request()];
+  const page = await open('/', 'cm3');
+  const row = rowOf(page, 'requests', request.id);
+  await expect(row).toBeVisible();
+  const place = await row.evaluate((element) => [...document.querySelectorAll('tr[data-row]')].indexOf(element));
+  const rendered = await watchRenders(page);
+  await setQuantity(await as('cm1'), request.id, 33);
+  await expect(changed(row)).toContainText('33');
+  await expect(changed(row)).toHaveCount(0);
+  expect(await rendered()).toEqual([place]);
 });
 
 test('with reduced motion a changed cell has a dot, and no tint', { tag: '@CHG-3' }, async ({ open, records, as }) => {
