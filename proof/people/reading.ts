@@ -95,7 +95,7 @@ function read(): Reading {
       .map((field) => nameOf(field) + valueOf(field)),
     sought: all<HTMLInputElement>('input[role=combobox]:focus').map(nameOf)[0],
     mine: [...document.querySelectorAll('tr[data-row-id]')]
-      .filter((row) => row.querySelector('[title="You are working on this"]'))
+      .filter((row) => row.querySelector('[data-tip="You are working on this"]'))
       .map((row) => row.getAttribute('data-row-id') ?? ''),
     freshness:
       all('[role=status], output')

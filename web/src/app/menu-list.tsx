@@ -37,7 +37,7 @@ export function MenuList({ entries, onSignOut, narrowable = false, mobile = fals
           ),
         )}
         <li className="border-line mt-1.5 border-t pt-1.5">
-          <button type="button" onClick={onSignOut} title={narrowable ? 'Sign Out' : undefined} className={ITEM}>
+          <button type="button" onClick={onSignOut} data-tip={narrowable ? 'Sign Out' : undefined} className={ITEM}>
             <ItemContent icon={LogOut} narrowable={narrowable}>
               Sign Out
             </ItemContent>

@@ -131,7 +131,7 @@ function LiveStatus() {
   const { state, since } = useSnapshot(freshness);
   return (
     <div
-      title={state}
+      data-tip={state}
       className="max-tablet:w-2 max-tablet:mx-auto max-mobile:mx-0 max-mobile:w-auto overflow-hidden whitespace-nowrap tablet:whitespace-normal"
     >
       <FreshnessBadge state={state} since={since} />

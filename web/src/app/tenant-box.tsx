@@ -31,7 +31,7 @@ function Box({ narrowable }: { narrowable: boolean }) {
     <>
       <button
         type="button"
-        title={label}
+        data-tip={label}
         onClick={modal.open}
         className="border-line hover:bg-hover flex w-full items-center gap-2.5 rounded-md border px-2.5 py-1.5 text-left max-tablet:px-2"
       >

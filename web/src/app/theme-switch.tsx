@@ -22,7 +22,7 @@ export function ThemeSwitch() {
         <button
           key={theme}
           type="button"
-          title={label}
+          data-tip={label}
           aria-label={label}
           aria-pressed={chosen === theme}
           onClick={() => choose(theme)}

@@ -23,7 +23,7 @@ export function Age({ at, now, ago = false, queue, className }: AgeProps) {
   const text = useNow((ticking) => (ago ? agoText : ageText)(from, now ?? ticking));
   const lateness = useNow((ticking) => (queue ? latenessOf(queue, from, now ?? ticking) : 'inTime'));
   return (
-    <time dateTime={at} title={formatDateTime(at)} className={cx('whitespace-nowrap', TONES[lateness], className)}>
+    <time dateTime={at} data-tip={formatDateTime(at)} className={cx('whitespace-nowrap', TONES[lateness], className)}>
       {text}
     </time>
   );

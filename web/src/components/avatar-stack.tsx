@@ -34,7 +34,7 @@ export function AvatarStack({ people, label, max = 3, size = 'sm' }: AvatarStack
         <span
           key={person.id}
           aria-hidden
-          title={described(person)}
+          data-tip={described(person)}
           className={cx(
             box,
             person.editing ? 'bg-accent-solid text-on-solid' : 'bg-grey-soft text-grey',
@@ -45,7 +45,7 @@ export function AvatarStack({ people, label, max = 3, size = 'sm' }: AvatarStack
         </span>
       ))}
       {rest.length > 0 && (
-        <span aria-hidden title={rest.map(described).join(', ')} className={cx(box, 'bg-grey-soft text-grey')}>
+        <span aria-hidden data-tip={rest.map(described).join(', ')} className={cx(box, 'bg-grey-soft text-grey')}>
           +{rest.length}
         </span>
       )}

@@ -13,7 +13,7 @@ export interface BadgeProps {
 export function Badge({ tone = 'grey', children, title, className }: BadgeProps) {
   return (
     <span
-      title={title}
+      data-tip={title}
       className={cx(
         'inline-flex h-5 max-w-full items-center gap-1.5 rounded-sm border px-1.5 text-xs font-medium whitespace-nowrap',
         TONE_SOFT[tone],

@@ -189,7 +189,7 @@ function ClaimMark({ claim: { name, mine } }: ClaimMarkProps) {
   const words = mine ? 'You are working on this' : `${name} is working on this`;
   return (
     <span
-      title={words}
+      data-tip={words}
       className={cx(
         'inline-flex size-5 items-center justify-center rounded-full align-middle text-[0.5625rem] font-semibold',
         mine ? 'bg-accent-solid text-on-solid' : 'border-control bg-surface text-muted border',

@@ -19,7 +19,7 @@ export function HeldChanges({ arrived, left, leftWord = 'left the list', onSettl
         <button
           type="button"
           onClick={onSettle}
-          title="Show now"
+          data-tip="Show now"
           className="bg-accent-soft text-accent hover:bg-hover inline-flex h-6 items-center gap-1.5 rounded-full px-2.5 text-xs font-medium whitespace-nowrap"
         >
           <ArrowDownToLine aria-hidden className="size-3.5" />

@@ -42,7 +42,7 @@ export function Menu({
       <MenuButton
         aria-label={label}
         aria-describedby={disabledBecause && whyId}
-        title={children ? undefined : label}
+        data-tip={children ? undefined : label}
         disabled={disabled}
         className={cx(buttonClass(children ? 'secondary' : 'ghost', size), !children && 'aspect-square !px-0')}
       >

@@ -18,10 +18,11 @@ export function followTips(first: TipEvent): void {
   let anchor: HTMLElement | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
+  const isOpen = () => box.matches(':popover-open');
   function hide() {
     clearTimeout(timer);
     anchor = undefined;
-    if (box.matches(':popover-open')) box.hidePopover();
+    if (isOpen()) box.hidePopover();
   }
   async function show(on: HTMLElement, words: string) {
     box.textContent = words;
@@ -33,9 +34,14 @@ export function followTips(first: TipEvent): void {
     });
     Object.assign(box.style, { left: `${x}px`, top: `${y}px` });
   }
-  function point(target: EventTarget | null) {
-    // It can be read, and copied from.
-    if (target === box) return;
+  /** It can be read with the pointer on it, and what it covers can be clicked. */
+  function isOnTip({ clientX, clientY }: PointerEvent) {
+    const { left, right, top, bottom } = box.getBoundingClientRect();
+    return left <= clientX && clientX <= right && top <= clientY && clientY <= bottom;
+  }
+  function point(event: PointerEvent) {
+    const { target } = event;
+    if (isOpen() && isOnTip(event)) return;
     const on = target instanceof Element ? (target.closest<HTMLElement>(TIPPED) ?? undefined) : undefined;
     if (on === anchor) return;
     hide();
@@ -55,10 +61,12 @@ export function followTips(first: TipEvent): void {
   function follow(event: TipEvent) {
     if (event instanceof FocusEvent) focus(event.target);
     // A finger opens what it touches.
-    else if (event.pointerType !== 'touch') point(event.target);
+    else if (event.pointerType !== 'touch') point(event);
   }
 
   addEventListener('pointerover', follow);
+  // Off the tip there may be what was below it already.
+  addEventListener('pointermove', (event) => isOpen() && follow(event));
   addEventListener('focusin', follow);
   for (const end of ['focusout', 'pointerdown', 'wheel', 'blur']) addEventListener(end, hide, { passive: true });
   addEventListener('keydown', ({ key }) => key === 'Escape' && hide(), { capture: true });

@@ -14,7 +14,7 @@ export function TwoLine({ main, sub, isWhole = false }: TwoLineProps) {
     <span className="block min-w-0 leading-4">
       <span
         className={cx('block', isWhole ? 'wrap-anywhere whitespace-normal' : 'truncate')}
-        title={typeof main === 'string' && !isWhole ? main : undefined}
+        data-tip={typeof main === 'string' && !isWhole ? main : undefined}
       >
         {main}
       </span>

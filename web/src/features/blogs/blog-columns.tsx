@@ -55,7 +55,7 @@ function Actions({ row }: { row: Blog }) {
   const toggle = status === 'ACTIVE' ? 'archive' : 'activate';
   return (
     <span className="inline-flex items-center justify-end gap-0.5 in-[[data-gone]]:invisible">
-      <Link to={`/editBlog/${blog_post_id}`} aria-label={`Edit ${title}`} title="Edit" className={LINK}>
+      <Link to={`/editBlog/${blog_post_id}`} aria-label={`Edit ${title}`} data-tip="Edit" className={LINK}>
         <SquarePen aria-hidden className="size-4" />
       </Link>
       <Link
@@ -63,7 +63,7 @@ function Actions({ row }: { row: Blog }) {
         target="_blank"
         rel="noreferrer"
         aria-label={`View ${title}`}
-        title="View"
+        data-tip="View"
         className={LINK}
       >
         <ExternalLink aria-hidden className="size-4" />
@@ -74,14 +74,14 @@ function Actions({ row }: { row: Blog }) {
             size="sm"
             icon={toggle === 'archive' ? Archive : ArchiveRestore}
             label={`${TOGGLE[toggle]} ${title}`}
-            title={TOGGLE[toggle]}
+            data-tip={TOGGLE[toggle]}
             onClick={() => ask(toggle, row)}
           />
           <IconButton
             size="sm"
             icon={Trash2}
             label={`Delete ${title}`}
-            title="Delete"
+            data-tip="Delete"
             onClick={() => ask('delete', row)}
           />
         </>

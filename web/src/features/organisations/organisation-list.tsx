@@ -28,7 +28,7 @@ const COLUMNS: readonly Column<Organisation>[] = [
     render: ({ logo, organisation_name }) => (
       <span className="flex min-w-0 items-center gap-2.5">
         <Logo file={logo} name={organisation_name} />
-        <span className="truncate" title={organisation_name}>
+        <span className="truncate" data-tip={organisation_name}>
           {organisation_name}
         </span>
       </span>

@@ -42,7 +42,7 @@ export function ProductGallery({ product }: { product: Product }) {
             target="_blank"
             rel="noreferrer"
             aria-label="Open the picture by itself"
-            title="Open the picture by itself"
+            data-tip="Open the picture by itself"
             className="bg-surface/85 text-muted hover:text-ink absolute right-2 bottom-2 grid size-8 place-items-center rounded-md"
           >
             <Maximize2 aria-hidden className="size-4" />

@@ -29,7 +29,7 @@ const COLUMNS: readonly Column<Quotation>[] = [
     ...status,
     render: (row) =>
       row.reject_message ? (
-        <TwoLine main={status.render(row)} sub={<span title={row.reject_message}>{row.reject_message}</span>} />
+        <TwoLine main={status.render(row)} sub={<span data-tip={row.reject_message}>{row.reject_message}</span>} />
       ) : (
         status.render(row)
       ),

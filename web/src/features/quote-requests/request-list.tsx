@@ -67,7 +67,10 @@ const columnsFor = (seesManagers: boolean): readonly Column<QuotationRequest>[] 
       ? {
           title: 'Sales, category',
           render: (row) => (
-            <TwoLine main={salesOf(row) || '—'} sub={<span title={managersOf(row)}>{managersOf(row) || '—'}</span>} />
+            <TwoLine
+              main={salesOf(row) || '—'}
+              sub={<span data-tip={managersOf(row)}>{managersOf(row) || '—'}</span>}
+            />
           ),
         }
       : { title: 'Sales contact' }),

@@ -96,7 +96,7 @@ export function PartTable({ title, by, heading, parts, hasValue, instead }: Part
                   isOnPage ? 'hover:bg-hover' : 'hidden print:table-row',
                 )}
               >
-                <th scope="row" className="h-row truncate pl-2.5 text-left font-normal" title={part.name}>
+                <th scope="row" className="h-row truncate pl-2.5 text-left font-normal" data-tip={part.name}>
                   <FigureBar share={weightOf(part) / most}>
                     {part.to === undefined ? part.name : <RouteLink to={part.to}>{part.name}</RouteLink>}
                   </FigureBar>

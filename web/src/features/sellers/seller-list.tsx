@@ -42,7 +42,7 @@ const COLUMNS: readonly Column<Seller>[] = [
     card: 'none',
     sortBy: ({ categories }) => categories.join(', '),
     render: ({ categories }) => (
-      <span className="block truncate" title={categories.join(', ')}>
+      <span className="block truncate" data-tip={categories.join(', ')}>
         {categories.join(', ') || '—'}
       </span>
     ),

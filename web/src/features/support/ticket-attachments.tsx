@@ -89,7 +89,7 @@ function Paper({ file_name, title }: Attachment) {
         {isPicture(file_name) ? <FileThumbnail name={file_name} /> : <Icon aria-hidden className="text-muted size-7" />}
       </FileLink>
       <span className="flex items-center justify-between gap-1 pl-2 text-xs">
-        <span className="text-muted min-w-0 truncate" title={title}>
+        <span className="text-muted min-w-0 truncate" data-tip={title}>
           {title}
         </span>
         <FileLink

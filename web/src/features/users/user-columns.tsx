@@ -27,7 +27,7 @@ const nameColumn: Column<User> = {
   sortBy: nameOf,
   render: (row) => (
     <span className="inline-flex max-w-full min-w-0 items-center gap-2">
-      <span className="truncate font-medium" title={nameOf(row)}>
+      <span className="truncate font-medium" data-tip={nameOf(row)}>
         {nameOf(row)}
       </span>
       {row.is_banned && <Badge tone="red">Banned</Badge>}
@@ -49,7 +49,7 @@ const REST: readonly Column<User>[] = [
     title: 'Email',
     sortBy: ({ email }) => email ?? '',
     render: ({ email }) => (
-      <span className="block truncate" title={email ?? undefined}>
+      <span className="block truncate" data-tip={email ?? undefined}>
         {email ?? '—'}
       </span>
     ),

@@ -89,7 +89,7 @@ function OldestAge({ queue, at }: { queue: Queue; at: string }) {
   const text = useNow((now) => ageText(from, now));
   const lateness = useNow((now) => latenessOf(queue, from, now));
   return (
-    <time dateTime={at} title={formatDateTime(at)} data-lateness={lateness} className="board-age">
+    <time dateTime={at} data-tip={formatDateTime(at)} data-lateness={lateness} className="board-age">
       {text}
     </time>
   );

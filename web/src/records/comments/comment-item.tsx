@@ -41,7 +41,7 @@ export const CommentItem = memo(function CommentItem({ id, isCorrected, onCorrec
           <span className="font-medium">{created_by === me ? 'You' : name}</span>
           <Age ago at={created_date} className="text-faint text-xs" />
           {revision > 1 && (
-            <span className="text-faint text-xs" title={formatDateTime(modified_date)}>
+            <span className="text-faint text-xs" data-tip={formatDateTime(modified_date)}>
               edited
             </span>
           )}

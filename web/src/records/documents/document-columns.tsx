@@ -50,7 +50,7 @@ export const DOCUMENT_COLUMNS: readonly Column<DocumentUpload>[] = [
         name={row.file_name}
         download={downloadName(row)}
         aria-label={`Download ${titleOf(row)}`}
-        title="Download"
+        data-tip="Download"
         className={cx(buttonClass('ghost', 'sm'), 'aspect-square !px-0')}
       >
         <Download aria-hidden className="size-4" />

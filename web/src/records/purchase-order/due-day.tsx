@@ -9,7 +9,7 @@ export function DueDay({ row }: { row: Pick<PurchaseOrder, 'due_date' | 'status'
   if (row.due_date === null) return '—';
   if (!isLate) return formatDay(row.due_date);
   return (
-    <span className="text-red" title="Overdue">
+    <span className="text-red" data-tip="Overdue">
       {formatDay(row.due_date)}
       <span className="sr-only">, overdue</span>
     </span>

@@ -53,7 +53,7 @@ function Converting({ row, disabledBecause }: ConvertButtonProps) {
   const isOffered = mayConvert && why === undefined;
   return (
     <>
-      <span title={why}>
+      <span data-tip={why}>
         <Button
           variant="primary"
           icon={PackageCheck}

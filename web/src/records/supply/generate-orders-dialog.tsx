@@ -124,7 +124,7 @@ function Seller({ seller, isChosen, cost, readOnly, error, onChoose, children }:
           className="min-w-0 font-medium"
         />
         {cost !== undefined && (
-          <span className="text-muted ml-auto text-sm tabular-nums" title="Incl. GST">
+          <span className="text-muted ml-auto text-sm tabular-nums" data-tip="Incl. GST">
             {formatInr(cost)}
           </span>
         )}

@@ -118,7 +118,7 @@ function Tool({ name, keys, icon: Icon, pressed, expanded, disabled, isStop, onF
     <button
       type="button"
       aria-label={name}
-      title={keys ? `${name} (${keys})` : name}
+      data-tip={keys ? `${name} (${keys})` : name}
       aria-pressed={pressed}
       aria-expanded={expanded}
       // Keeps the focus, so that a keyboard user who has undone everything can still redo.

@@ -45,7 +45,7 @@ const customerOf = ({ tenant_name, district }: TenantInfo) => tenant_name || dis
 
 /** A record to decide; `own` says why a colleague has to decide it. */
 const decided = (main: string, sub: string, own: string | undefined) => (
-  <TwoLine main={main} sub={own === undefined ? sub : <span title={own}>Yours, for a colleague · {sub}</span>} />
+  <TwoLine main={main} sub={own === undefined ? sub : <span data-tip={own}>Yours, for a colleague · {sub}</span>} />
 );
 
 const DecidedPurchaseOrder = ({ row }: { row: PurchaseOrder }) =>
