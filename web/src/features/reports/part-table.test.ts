@@ -14,7 +14,7 @@ const parts = Array.from({ length: 12 }, (_, at) => ({
 test('a table shows five rows at a time, and more in print', { tags: ['SCR-22'] }, () => {
   const table = { title: 'Orders', by: 'by status', heading: 'Status', parts, hasValue: true };
   const markup = renderToStaticMarkup(createElement(PartTable, table));
-  const rows = [...markup.matchAll(/<tr[^>]*class="([^"]*)"[^>]*><th scope="row"[^>]*title="([^"]*)"/g)];
+  const rows = [...markup.matchAll(/<tr[^>]*class="([^"]*)"[^>]*><th scope="row"[^>]*data-tip="([^"]*)"/g)];
   expect(rows).toHaveLength(12);
   const onScreen = rows.filter(([, look = '']) => !look.split(' ').includes('hidden')).map(([, , name]) => name);
   expect(onScreen).toEqual(['Part 0', 'Part 1', 'Part 2', 'Part 3', 'Part 4']);
