@@ -210,6 +210,8 @@ export interface DeliveryChallans {
   dc_grand_total: number;
   dispatched_date: Instant | null;
   distance_km: number | null;
+  ewaybill_number: string | null;
+  ewaybill_valid_until: Instant | null;
   lr_date: string | null;
   lr_number: string | null;
   modified_by: number | null;

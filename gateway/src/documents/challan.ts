@@ -1,7 +1,7 @@
 import type { DcLine, DeliveryChallan } from '@console/shared/entities/delivery-challan';
 import { TRANSPORT_MODES } from '@console/shared/fields/transport';
 import type { TransportMode } from '@console/shared/fields/transport';
-import { needsEwayBill } from '@console/shared/gst';
+import { EWAY_BILL_ABOVE, ewayBillWords, needsEwayBill } from '@console/shared/eway-bill';
 import { challanLine, challanTotal } from '@console/shared/pricing';
 import type { Company } from '../config.ts';
 import { withOneTax } from './for-reader.ts';
@@ -77,6 +77,7 @@ function transportReferences(challan: DeliveryChallan): PrintedDocument['referen
     { label: 'Transporter', value: of(transporter_name, transporter_gstin && `GSTIN ${transporter_gstin}`) },
     { label: 'LR', value: of(lr_number, lr_date && printedDay(lr_date)) },
     { label: 'Distance', value: distance_km === null ? '' : `${distance_km.toLocaleString('en-IN')} km` },
+    { label: 'E-way bill', value: ewayBillWords(challan) ?? '' },
   ];
   return references.filter(({ value }) => value !== '');
 }
@@ -85,8 +86,7 @@ const MARKS: Partial<Record<DeliveryChallan['status'], string>> = { DRAFT: 'Draf
 
 export const challanMark = (status: DeliveryChallan['status']): string | null => MARKS[status] ?? null;
 
-const EWAY_BILL =
-  'E-way bill required: the value of this consignment is above ₹50,000 (CGST Rule 138). It must travel with the goods.';
+const EWAY_BILL = `E-way bill required: the value of this consignment is above ${EWAY_BILL_ABOVE} (CGST Rule 138). It must travel with the goods.`;
 
 const carried = (line: DcLine): SoldLine => {
   const { product_info, product_sku_info, selling_price, pan_india_gst } = line.order_line_details;

@@ -2,7 +2,7 @@ import type { DeliveryChallan } from '@console/shared/entities/delivery-challan'
 import { formatDateTime } from '@console/shared/dates';
 import { TRANSPORT_FIELDS, TRANSPORT_MODES } from '@console/shared/fields/transport';
 import type { TransportMode } from '@console/shared/fields/transport';
-import { needsEwayBill } from '@console/shared/gst';
+import { EWAY_BILL_ABOVE, needsEwayBill } from '@console/shared/eway-bill';
 import { can } from '@console/shared/permissions';
 import { Facts } from '../../components/facts.tsx';
 import type { Fact } from '../../components/facts.tsx';
@@ -58,7 +58,7 @@ export function ChallanGoods({ row }: { row: DeliveryChallan }) {
         { key: 'gst', label: 'GST', value: gst },
         { key: 'total', label: 'Consignment value', value: total, strong: true },
       ]}
-      note={needsEwayBill(total) && 'Above ₹50,000: this consignment needs an e-way bill.'}
+      note={needsEwayBill(total) && `Above ${EWAY_BILL_ABOVE}: this consignment needs an e-way bill.`}
     />
   );
 }

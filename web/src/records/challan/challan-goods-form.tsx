@@ -1,6 +1,6 @@
 import type { DeliveryChallan } from '@console/shared/entities/delivery-challan';
 import type { Order, OrderLine } from '@console/shared/entities/order';
-import { needsEwayBill } from '@console/shared/gst';
+import { EWAY_BILL_ABOVE, needsEwayBill } from '@console/shared/eway-bill';
 import { formatInr, isQuantity, quantityLeft, sum } from '@console/shared/money';
 import { challanLine } from '@console/shared/pricing';
 import { Plus, Trash2 } from 'lucide-react';
@@ -84,7 +84,7 @@ export function ChallanGoodsForm({ row, order, lines, errors, readOnly, onEdit }
       {worth !== undefined && (
         <p className="text-muted text-sm">
           Consignment value <strong className="text-ink tabular-nums">{formatInr(worth)}</strong> incl. GST
-          {needsEwayBill(worth) && '. Above ₹50,000: this consignment needs an e-way bill.'}
+          {needsEwayBill(worth) && `. Above ${EWAY_BILL_ABOVE}: this consignment needs an e-way bill.`}
         </p>
       )}
     </section>

@@ -1,6 +1,6 @@
 import type { DeliveryChallan } from '@console/shared/entities/delivery-challan';
 import type { Order } from '@console/shared/entities/order';
-import { needsEwayBill } from '@console/shared/gst';
+import { EWAY_BILL_ABOVE, needsEwayBill } from '@console/shared/eway-bill';
 import { formatInr, sum } from '@console/shared/money';
 import { challanLine } from '@console/shared/pricing';
 import { MESSAGES } from '@console/shared/messages';
@@ -79,7 +79,7 @@ export function NewChallanDialog({ order, onClose }: NewChallanDialogProps) {
         worth !== undefined && (
           <>
             Value <strong className="text-ink tabular-nums">{formatInr(worth)}</strong> incl. GST
-            {needsEwayBill(worth) && '; above ₹50,000 it needs an e-way bill'}
+            {needsEwayBill(worth) && `; above ${EWAY_BILL_ABOVE} it needs an e-way bill`}
           </>
         )
       }
