@@ -8,6 +8,9 @@ const ABOVE = 50_000;
 
 export const EWAY_BILL_ABOVE = `₹${ABOVE.toLocaleString('en-IN')}`;
 
+/** Of goods about to leave. */
+export const LACKS_EWAY_BILL = `Goods above ${EWAY_BILL_ABOVE} need an e-way bill, and its number is not known.`;
+
 /** Whether a consignment of this value in rupees needs an e-way bill. */
 export const needsEwayBill = (value: number): boolean => value > ABOVE;
 

@@ -1,6 +1,6 @@
 import type { DeliveryChallan } from '@console/shared/entities/delivery-challan';
 import { AppError } from '@console/shared/errors';
-import { asksEwayBill, EWAY_BILL_ABOVE } from '@console/shared/eway-bill';
+import { asksEwayBill, LACKS_EWAY_BILL } from '@console/shared/eway-bill';
 import type { Company } from '../config.ts';
 
 type Leaving = Pick<DeliveryChallan, 'tenant_info' | 'dc_grand_total' | 'ewaybill_number'>;
@@ -13,8 +13,5 @@ export function refuseWithoutEwayBill(
 ): void {
   if (agreed !== false || ewaybill_number !== null) return;
   if (!asksEwayBill(dc_grand_total, [gstin, tenant_info.gst_no ?? null])) return;
-  throw new AppError(
-    'conflict',
-    `Goods above ${EWAY_BILL_ABOVE} need an e-way bill, and its number is not known. Agree to it before the goods leave.`,
-  );
+  throw new AppError('conflict', `${LACKS_EWAY_BILL} Agree to it before the goods leave.`);
 }

@@ -1,12 +1,12 @@
 import type { DeliveryChallan } from '@console/shared/entities/delivery-challan';
 import type { Order, OrderLine } from '@console/shared/entities/order';
 import { EWAY_BILL_ABOVE, needsEwayBill } from '@console/shared/eway-bill';
-import { formatInr, isQuantity, quantityLeft, sum } from '@console/shared/money';
-import { challanLine } from '@console/shared/pricing';
+import { formatInr, quantityLeft } from '@console/shared/money';
 import { Plus, Trash2 } from 'lucide-react';
 import { IconButton } from '../../components/icon-button.tsx';
 import { TextField } from '../../components/text-field.tsx';
 import type { ChallanEdits, ChallanLineDraft } from '../../machines/edit-challan.ts';
+import { worthOf } from '../../machines/lacking-eway-bill.ts';
 import type { FieldErrors } from '../../machines/record-work/contract.ts';
 import { openOf } from '../../machines/supply-draft.ts';
 import { SupplyLine } from '../supply/supply-line.tsx';
@@ -89,16 +89,4 @@ export function ChallanGoodsForm({ row, order, lines, errors, readOnly, onEdit }
       )}
     </section>
   );
-}
-
-/** In rupees including GST; undefined while a quantity is invalid. */
-function worthOf({ order_lines }: Order, lines: ChallanEdits['lines']): number | undefined {
-  const totals = order_lines.flatMap((line) => {
-    const { quantity = null } = lines[line.order_line_id] ?? {};
-    if (quantity === null) return [];
-    return [
-      isQuantity(quantity) ? challanLine({ delivered_qty: quantity, order_line_details: line }).total : Number.NaN,
-    ];
-  });
-  return totals.some(Number.isNaN) ? undefined : sum(totals);
 }
