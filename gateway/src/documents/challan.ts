@@ -53,7 +53,7 @@ export function challanDocument(
     payment_terms: null,
     remark: null,
     notes_title: null,
-    notes: needsEwayBill(value) ? [EWAY_BILL] : [],
+    notes: needsEwayBill(value) ? [EWAY_BILL_REQUIRED] : [],
     signatory: company.name,
     receipt: 'Goods received in good condition',
   };
@@ -77,16 +77,26 @@ function transportReferences(challan: DeliveryChallan): PrintedDocument['referen
     { label: 'Transporter', value: of(transporter_name, transporter_gstin && `GSTIN ${transporter_gstin}`) },
     { label: 'LR', value: of(lr_number, lr_date && printedDay(lr_date)) },
     { label: 'Distance', value: distance_km === null ? '' : `${distance_km.toLocaleString('en-IN')} km` },
-    { label: 'E-way bill', value: ewayBillWords(challan) ?? '' },
+    { label: EWAY_BILL, value: ewayBillWords(challan) ?? '' },
   ];
   return references.filter(({ value }) => value !== '');
+}
+
+/** An e-way bill whose number or end came after the goods had left, beside what their paper says of it. */
+export function laterEwayBill({ references }: PrintedDocument, challan: DeliveryChallan): Partial<PrintedDocument> {
+  const value = ewayBillWords(challan);
+  const printed = references.find(({ label }) => label === EWAY_BILL);
+  if (value === undefined || printed?.value === value) return {};
+  return { references: [...references, { label: printed ? `${EWAY_BILL} now` : EWAY_BILL, value }] };
 }
 
 const MARKS: Partial<Record<DeliveryChallan['status'], string>> = { DRAFT: 'Draft', CANCELLED: 'Cancelled' };
 
 export const challanMark = (status: DeliveryChallan['status']): string | null => MARKS[status] ?? null;
 
-const EWAY_BILL = `E-way bill required: the value of this consignment is above ${EWAY_BILL_ABOVE} (CGST Rule 138). It must travel with the goods.`;
+const EWAY_BILL = 'E-way bill';
+
+const EWAY_BILL_REQUIRED = `E-way bill required: the value of this consignment is above ${EWAY_BILL_ABOVE} (CGST Rule 138). It must travel with the goods.`;
 
 const carried = (line: DcLine): SoldLine => {
   const { product_info, product_sku_info, selling_price, pan_india_gst } = line.order_line_details;

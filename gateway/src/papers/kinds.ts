@@ -11,7 +11,7 @@ import type { Kysely, RawBuilder, Selectable } from 'kysely';
 import type { Company } from '../config.ts';
 import type { Database } from '../database/tables.ts';
 import { addressesOf } from '../documents/addresses.ts';
-import { challanDocument, challanMark } from '../documents/challan.ts';
+import { challanDocument, challanMark, laterEwayBill } from '../documents/challan.ts';
 import { creditNoteDocument, creditNoteMark } from '../documents/credit-note.ts';
 import { invoiceDocument, invoiceMark } from '../documents/invoice.ts';
 import type { PrintedDocument } from '../documents/model.ts';
@@ -39,6 +39,8 @@ interface Kind<I extends Id, R> {
     findMany: (db: Kysely<Database>, ids: readonly I[]) => Promise<R[]>;
   };
   draw: (row: R, addresses: CustomerAddresses, company: Company) => PrintedDocument;
+  /** What came after its issue, as it is laid over the paper: the paper itself never changes. */
+  later?: (paper: PrintedDocument, row: R) => Partial<PrintedDocument>;
   /** The mark of its present status. */
   mark: (row: R) => string | null;
   /** Not issued yet, or changed since. */
@@ -76,6 +78,7 @@ export const KINDS: Readonly<Record<PaperKind, AnyKind>> = {
   delivery_challan: kind<string, DeliveryChallan>({
     record: deliveryChallanRecord,
     draw: challanDocument,
+    later: laterEwayBill,
     mark: ({ status }) => challanMark(status),
     isDraft: ({ status }) => status === 'DRAFT',
     isIssued: ({ status }) => status === 'IN_TRANSIT' || status === 'DELIVERED',

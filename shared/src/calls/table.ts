@@ -14,6 +14,7 @@ import { organisationCalls } from './organisation.ts';
 import { outstandingCalls } from './outstanding.ts';
 import { paperCalls } from './paper.ts';
 import { preflightOf } from './preflight.ts';
+import { ewayBillCalls } from './eway-bill.ts';
 import { gstRegisterCalls } from './gst-register.ts';
 import { pincodeCalls } from './pincode.ts';
 import { productCalls } from './product.ts';
@@ -58,6 +59,7 @@ const OWN: readonly Call[] = [
   organisationCalls,
   analyticsCalls,
   pincodeCalls,
+  ewayBillCalls,
   gstRegisterCalls,
   supportCalls,
   auditCalls,
