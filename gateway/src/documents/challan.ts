@@ -5,6 +5,7 @@ import { EWAY_BILL_ABOVE, ewayBillWords, needsEwayBill } from '@console/shared/e
 import { challanLine, challanTotal } from '@console/shared/pricing';
 import type { Company } from '../config.ts';
 import { withOneTax } from './for-reader.ts';
+import { legalParties } from './legal.ts';
 import type { PrintedDocument } from './model.ts';
 import { customerOf, shipToOf, supplierOf } from './parties.ts';
 import type { CustomerAddresses } from './parties.ts';
@@ -42,6 +43,7 @@ export function challanDocument(
     customer: customerOf(tenant_info, user_details, office),
     roles: { supplier: 'Consigner', customer: 'Consignee' },
     delivery: shipToOf(shipping_address, office),
+    legal: legalParties({ company, tenant: tenant_info, office, shipping_address, places }),
     references: [
       { label: 'Order number', value: challan.order_number },
       { ...supplyReference(places), tells: 'customer' },
