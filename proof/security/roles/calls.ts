@@ -15,7 +15,7 @@ const READS: Readonly<Record<Who, string>> = {
   'order R':
     '/getOrderRequest /order/orderAnalytics /order/timeline /download_invoice /credit_note /credit_note/download',
   'purchase_order R': '/getPurchaseOrder /download_purchase_order',
-  'delivery_challan R': '/dc /dc/download /dc/v2/download /dc/v3/download /dc/v4/download',
+  'delivery_challan R': '/dc /dc/ewaybill /dc/download /dc/v2/download /dc/v3/download /dc/v4/download',
   'payment R': '/payment /purchaseOrder/payment /outstanding /outstanding/records',
   'expense R': '/expense',
   'product R': '/product /searchProducts /product/attributesConfig /getCategory',
@@ -51,7 +51,7 @@ const WRITES: Readonly<Record<Who, string>> = {
   'purchase_order UA': 'PATCH /updatePurchaseOrderLineStatus',
   'purchase_order UA or payment U': 'PATCH /updatePurchaseOrderStatus',
   'delivery_challan W': 'POST /dc',
-  'delivery_challan U': 'PATCH /dc',
+  'delivery_challan U': 'PATCH /dc, POST /dc/ewaybill, POST /dc/requestEwaybill',
   'delivery_challan UA': 'PUT /dc',
   'payment W': 'POST /payment',
   'payment U': 'POST /payment/update',

@@ -15,6 +15,7 @@ export const SCREENS: Readonly<Record<string, string>> = {
   '/purchaseOrder/payment': 'Seller: payments',
   '/dc': 'Delivery Challans, Home',
   '/dc/download': 'Challan: download',
+  '/dc/ewaybill': 'Challan: file of the e-way bill',
   '/dc/v2/download': 'Challan: download with prices',
   '/dc/v3/download': 'Challan: download by GST head',
   '/dc/v4/download': 'Challan: download in triplicate',

@@ -14,7 +14,7 @@ import type { ChallanDraft } from '../../machines/challan.ts';
 import { challanEditErrors, isEdited } from '../../machines/edit-challan.ts';
 import type { Problem } from '../../machines/record-work/problem.ts';
 import { draftGoods, uncoveredGoods } from '../../machines/uncovered-goods.ts';
-import { draftAsksEwayBill, draftLacksEwayBill } from '../../machines/lacking-eway-bill.ts';
+import { draftAsksEwayBill, draftLacksEwayBill, keepsEwayBill } from '../../machines/lacking-eway-bill.ts';
 import { stores } from '../../stores/stores.ts';
 import { useOffers } from '../../stores/use-offers.ts';
 import { useUser } from '../../stores/use-user.ts';
@@ -29,6 +29,7 @@ import { useFollowedRow } from '../use-followed-row.ts';
 import { useRecordWork } from '../use-record-work.tsx';
 import { ChallanDownloads } from './challan-downloads.tsx';
 import { ChallanFacts, ChallanGoods } from './challan-facts.tsx';
+import { EwayBillActions } from './eway-bill-actions.tsx';
 import { EwayBillWarning } from './eway-bill-warning.tsx';
 import { asksToLeave, LeavingNotice, LeavingQuestion } from './leaving-question.tsx';
 import { CHALLAN_WORK } from './work-on-challan.ts';
@@ -165,6 +166,7 @@ export function ChallanModal({ row: opened, onNext, onClose }: ChallanModalProps
         <div className="flex flex-col gap-5">
           <LeavingNotice lacks={lacks} />
           <EwayBillWarning row={row} />
+          {keepsEwayBill(row) && <EwayBillActions row={row} isEdited={isEdited(row, draft)} />}
           <ChallanFacts row={row} written={!mayEdit ? 'none' : isDraft ? 'all' : 'under way'} />
           {mayEdit ? (
             <Suspense fallback={<ChallanGoods row={row} />}>
