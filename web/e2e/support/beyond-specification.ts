@@ -60,6 +60,10 @@ const BY_LACK = {
     'a draft challan is edited and dispatched at once; under way only its vehicle can change, and a colleague sees it',
     'a line is removed from a draft challan, whose last line stays',
   ],
+  'e-way bills': [
+    'goods above ₹50,000 are asked for their e-way bill before they leave, and the list marks one that runs out',
+    'the e-way bill of a draft comes as a file, or from a service whose refusals are shown',
+  ],
   'what arrived of a challan': [
     'a short delivery leaves the rest to be sent, which goes on a second challan, and a colleague sees both at once',
     'what arrives damaged can be credited: the order is delivered, and offers the credit note',
