@@ -139,6 +139,8 @@ export const MESSAGES = {
     approved: 'Order approved',
     approveFailed: "Couldn't approve the order",
     invoiced: 'Invoice issued',
+    registered: 'E-invoice registered',
+    einvoiceSent: 'E-invoice sent to the register',
     lineUpdated: 'Order line updated successfully!',
     updated: 'Order updated successfully!',
     updateFailed: 'Order update failed.',

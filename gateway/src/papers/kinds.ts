@@ -13,6 +13,7 @@ import type { Database } from '../database/tables.ts';
 import { addressesOf } from '../documents/addresses.ts';
 import { challanDocument, challanMark } from '../documents/challan.ts';
 import { creditNoteDocument, creditNoteMark } from '../documents/credit-note.ts';
+import { registeredOver } from '../einvoice/repository.ts';
 import { invoiceDocument, invoiceMark } from '../documents/invoice.ts';
 import type { PrintedDocument } from '../documents/model.ts';
 import type { CustomerAddresses } from '../documents/parties.ts';
@@ -49,6 +50,8 @@ interface Kind<I extends Id, R> {
   issued: RawBuilder<boolean>;
   /** The row with the terms that were issued, if they have changed since. */
   asIssued?: (row: R) => R;
+  /** What is laid over the paper beside its mark. */
+  over?: (db: Kysely<Database>, id: I) => Promise<Partial<PrintedDocument>>;
 }
 
 export type AnyKind = Kind<Id, Row & { tenant_id?: number }>;
@@ -96,6 +99,7 @@ export const KINDS: Readonly<Record<PaperKind, AnyKind>> = {
     isDraft: ({ invoice_number }) => invoice_number === null,
     isIssued: ({ invoice_number }) => invoice_number !== null,
     issued: sql`invoice_number is not null`,
+    over: registeredOver,
   }),
 };
 

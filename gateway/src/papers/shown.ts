@@ -51,7 +51,7 @@ export async function documentOf(
   const isDraft = known.isDraft(seen);
   if (isDraft && revision === undefined) return drawNow(db, known, whole, company);
   const paper = await paperOf(db, kind, id, revision);
-  if (paper) return { ...paper.content, mark: isDraft ? null : known.mark(seen) };
+  if (paper) return { ...paper.content, ...(await known.over?.(db, id)), mark: isDraft ? null : known.mark(seen) };
   if (revision !== undefined) throw missing('Paper', `${id} ${revision}`);
   if (known.isIssued(whole)) throw new Error(`${known.record.noun} ${id} was issued without a paper.`);
   return drawNow(db, known, whole, company);

@@ -23,6 +23,7 @@ export const TEST_CONFIG: Config = {
   welcome: undefined,
   pincodeUrl: undefined,
   gstinUrl: undefined,
+  einvoice: undefined,
   clickUp: undefined,
   filesUrl: undefined,
   demo: 'none',
