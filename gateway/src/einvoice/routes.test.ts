@@ -110,7 +110,7 @@ describe('an answer of the register', () => {
     for (const words of [answer.irn, '991', '21 Nov 2026 11:59 PM', '<svg '])
       expect(section.exec(after)?.[0]).toContain(words);
     expect(after.replace(section, '')).toBe(before);
-    const pdf = await pdfText((await page(order_number, USER.sales, { type: 'pdf' })).rawPayload);
+    const pdf = pdfText((await page(order_number, USER.sales, { type: 'pdf' })).rawPayload);
     expect(pdf.replaceAll(/\s|\u200B/g, '')).toContain(answer.irn);
     expect((await verifyPapers(gateway.app.db)).misfit).toBeUndefined();
     const cut = (await page(order_number, USER.manager)).body;

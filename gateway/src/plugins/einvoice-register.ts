@@ -21,12 +21,12 @@ export const einvoiceRegister = fp<{ config: Pick<Config, 'einvoice'> }>(
     app.decorate('einvoiceRegister', register);
     if (!register) return;
     const wakeup = createWakeup();
-    let isOpen = true;
+    const closing = new AbortController();
     const stopListening = await app.connection.onAppend(wakeup.wake);
     // A notification can be lost with its connection; the poll makes up for it.
     const poll = setInterval(wakeup.wake, POLL_MS).unref();
     const send = async () => {
-      while (isOpen) {
+      while (!closing.signal.aborted) {
         const next = wakeup.next();
         await sendWaiting(app, register).catch((error: unknown) =>
           app.log.error({ err: error }, 'e-invoices could not be sent'),
@@ -39,7 +39,7 @@ export const einvoiceRegister = fp<{ config: Pick<Config, 'einvoice'> }>(
       sending = send();
     });
     app.addHook('preClose', async () => {
-      isOpen = false;
+      closing.abort();
       clearInterval(poll);
       wakeup.wake();
       await stopListening();
