@@ -30,6 +30,8 @@ export interface Config {
   gstinUrl: string | undefined;
   /** The service that issues e-way bills; unset: their numbers are only entered. */
   ewayBill: { url: string; token: string | undefined } | undefined;
+  /** The register that gets e-invoices when invoices are issued; unset: they are registered by hand. */
+  einvoice: { url: string; token: string | undefined } | undefined;
   /** The task tool that also shows support tickets; unset: tickets are only kept here. */
   clickUp: ClickUp | undefined;
   /** Where uploaded files are stored, `s3://key:secret@host/bucket?region=…`; unset: in `dataDir`. */
@@ -95,6 +97,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     pincodeUrl: addressOf('PINCODE_URL', env['PINCODE_URL']),
     gstinUrl: addressOf('GSTIN_URL', env['GSTIN_URL']),
     ewayBill: serviceOf('EWAYBILL', env),
+    einvoice: serviceOf('EINVOICE', env),
     clickUp: clickUpOf(env),
     filesUrl: env['FILES_URL'] || undefined,
     demo,
@@ -124,8 +127,8 @@ function zohoOf(address: string | undefined, token: string | undefined): Config[
   return { url, token };
 }
 
-/** A service whose token may be missing. */
-function serviceOf(name: string, env: NodeJS.ProcessEnv): { url: string; token: string | undefined } | undefined {
+/** A service at `NAME_URL`, with the token `NAME_TOKEN` if it needs one. */
+function serviceOf(name: 'WELCOME' | 'EINVOICE' | 'EWAYBILL', env: NodeJS.ProcessEnv) {
   const url = addressOf(`${name}_URL`, env[`${name}_URL`]);
   return url ? { url, token: env[`${name}_TOKEN`] || undefined } : undefined;
 }

@@ -255,6 +255,16 @@ export interface Documents {
   title: string | null;
 }
 
+export interface Einvoices {
+  ack_date: string | null;
+  ack_number: string | null;
+  failure: string | null;
+  irn: string | null;
+  order_number: string;
+  signed_qr: string | null;
+  state: 'waiting' | 'failed' | 'registered';
+}
+
 export interface Expenses {
   amount: number;
   created_by: number | null;
@@ -863,6 +873,7 @@ export interface Database {
   delivery_challans: DeliveryChallans;
   document_numbers: DocumentNumbers;
   documents: Documents;
+  einvoices: Einvoices;
   expenses: Expenses;
   files: Files;
   idempotency_keys: IdempotencyKeys;

@@ -10,7 +10,7 @@ const INTERNAL = 'Internal copy, not a tax document';
  * delivers to is its town, and the taxes are one sum, since their split would reveal the customer's state.
  */
 export function forReader(document: PrintedDocument, { seesTenants }: Pick<Audience, 'seesTenants'>): PrintedDocument {
-  const { legal: _legal, ...unregistered } = document;
+  const { legal: _legal, registered: _registered, ...unregistered } = document;
   const { customer, delivery, references, mark } = document;
   if (seesTenants) return document;
   const internal = mark === null ? INTERNAL : `${mark} · ${INTERNAL}`;

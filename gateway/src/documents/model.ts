@@ -1,3 +1,5 @@
+import type { Registered } from '@console/shared/einvoice';
+
 /** A printable document: all of its texts and numbers, without layout. */
 export interface PrintedDocument {
   /**
@@ -19,6 +21,8 @@ export interface PrintedDocument {
   /** Titles of the two parties, if they are not seller and buyer. */
   roles?: { supplier: string; customer: string };
   delivery: Delivery | null;
+  /** What the register answered about an invoice: laid over its paper, like a mark. */
+  registered?: Registered;
   /** Never printed. Papers that were issued before it was kept say nothing. */
   legal?: LegalParties;
   /** Shown beside number and date. */

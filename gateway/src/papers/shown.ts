@@ -53,7 +53,7 @@ export async function documentOf(
   const paper = await paperOf(db, kind, id, revision);
   if (paper) {
     const { content } = paper;
-    return { ...content, ...known.later?.(content, seen), mark: isDraft ? null : known.mark(seen) };
+    return { ...content, ...(await known.over?.(db, id, content, seen)), mark: isDraft ? null : known.mark(seen) };
   }
   if (revision !== undefined) throw missing('Paper', `${id} ${revision}`);
   if (known.isIssued(whole)) throw new Error(`${known.record.noun} ${id} was issued without a paper.`);

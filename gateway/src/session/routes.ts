@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { SignInSettings } from '@console/shared/settings';
 import type { SecurityKind } from '@console/shared/calls/security';
 import { nameOf } from '@console/shared/calls/call';
+import { einvoiceCalls } from '@console/shared/calls/einvoice';
 import { ewayBillCalls } from '@console/shared/calls/eway-bill';
 import { gstRegisterCalls } from '@console/shared/calls/gst-register';
 import { sessionCalls } from '@console/shared/calls/session';
@@ -98,11 +99,12 @@ export async function session(app: FastifyInstance, { signIn: { otp, provider } 
   });
 }
 
-/** What needs a service that is not set up. */
-function notOffered({ gstRegister, ewayBills }: FastifyInstance): { not_offered?: string[] } {
-  const not_offered = [
+/** The calls that need a service which this gateway does not have. */
+function notOffered({ gstRegister, einvoiceRegister, ewayBills }: FastifyInstance): { not_offered?: string[] } {
+  const lacking = [
     ...(gstRegister ? [] : [nameOf(gstRegisterCalls.get, 'GET')]),
+    ...(einvoiceRegister ? [] : [nameOf(einvoiceCalls.send, 'POST')]),
     ...(ewayBills ? [] : [nameOf(ewayBillCalls.request, 'POST')]),
   ];
-  return not_offered.length > 0 ? { not_offered } : {};
+  return lacking.length === 0 ? {} : { not_offered: lacking };
 }

@@ -24,6 +24,7 @@ export const TEST_CONFIG: Config = {
   pincodeUrl: undefined,
   gstinUrl: undefined,
   ewayBill: undefined,
+  einvoice: undefined,
   clickUp: undefined,
   filesUrl: undefined,
   demo: 'none',

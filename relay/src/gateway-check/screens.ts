@@ -10,6 +10,7 @@ export const SCREENS: Readonly<Record<string, string>> = {
   '/getOrderRequest': 'Orders, Home',
   '/download_invoice': 'Order: invoice',
   '/order/timeline': 'Order: timeline',
+  '/order/einvoice': 'Order: e-invoice',
   '/getPurchaseOrder': 'Purchase Orders, Home',
   '/download_purchase_order': 'Purchase order: download',
   '/purchaseOrder/payment': 'Seller: payments',

@@ -6,6 +6,7 @@ import { methodsOf, patternOf } from './call.ts';
 import { categoryCalls } from './category.ts';
 import { creditNoteCalls } from './credit-note.ts';
 import { deliveryChallanCalls } from './delivery-challan.ts';
+import { einvoiceCalls } from './einvoice.ts';
 import { leadCalls } from './lead.ts';
 import { expenseCalls, paymentCalls } from './money.ts';
 import { orderCalls } from './order.ts';
@@ -37,6 +38,7 @@ const OWN: readonly Call[] = [
   rfqCalls,
   quotationCalls,
   orderCalls,
+  einvoiceCalls,
   purchaseOrderCalls,
   sellerBillCalls,
   deliveryChallanCalls,

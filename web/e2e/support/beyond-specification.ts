@@ -81,6 +81,9 @@ const BY_LACK = {
     'what is outstanding leads to its orders, and follows a payment that a colleague receives',
     'a part of the number finds orders, quotations, purchase orders and challans in their lists',
   ],
+  'e-invoices': [
+    'the e-invoice of an invoice is downloaded, and the reply of the register entered, which a colleague sees',
+  ],
   'bills of sellers': [
     'a seller’s bill is recorded, compared by line, corrected and cancelled, and a colleague sees each at once',
     'a payment above the bills asks for a reason, which a colleague reads, and one before any bill is an advance',
