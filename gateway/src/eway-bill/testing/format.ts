@@ -14,7 +14,7 @@ const BUYER = /^(URP|\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[\dA-Z])$/;
 const VEHICLE = /^([A-Z]{2}\d{1,2}[A-Z]{0,3}\d{4}|[A-Z]{3}\d{4}|(TR|DF|BP|NP|TM)[A-Z\d]{5,13})?$/;
 const PIN = [100_000, 999_999] as const;
 const STATE = [1, 97] as const;
-const MONEY = [0, 99_999_999_999_999.99] as const;
+const MONEY = [0, 9_999_999_999_999] as const;
 const UNITS =
   'BAG BAL BDL BKL BOU BOX BTL BUN CAN CBM CCM CMS CTN DOZ DRM GGK GMS GRS GYD KGS KLR KME LTR MLT MTR MTS NOS OTH PAC PCS PRS QTL ROL SET SQF SQM SQY TBS TGM THD TON TUB UGS UNT YDS'.split(
     ' ',

@@ -52,12 +52,18 @@ export function EwayBillActions({ row, isEdited }: EwayBillActionsProps) {
     <section aria-label="Getting the e-way bill" className="flex flex-col gap-2">
       <div className="flex flex-wrap gap-2">
         {hasService && (
-          <Button icon={ScrollText} busy={busy === 'number'} disabled={isEdited} title={held} onClick={request}>
+          <Button
+            icon={ScrollText}
+            busy={busy === 'number'}
+            disabled={isEdited}
+            title={held}
+            onClick={() => void request()}
+          >
             Get e-way bill
           </Button>
         )}
         {hasFile && (
-          <Button icon={FileJson} busy={busy === 'file'} disabled={isEdited} title={held} onClick={save}>
+          <Button icon={FileJson} busy={busy === 'file'} disabled={isEdited} title={held} onClick={() => void save()}>
             E-way bill file
           </Button>
         )}
