@@ -8,7 +8,7 @@ import { createRandom } from './random.ts';
 const NONE: EwayBill = { ewaybill_number: null, ewaybill_valid_until: null };
 const MINUTE = 60_000;
 
-/** Of those under way, in days from today: one has expired, one expires today, and of one the number is not known yet. */
+/** Of every six under way, in days from today: one has expired, one expires today, and of one the number is not known yet. */
 const LEFT = [0, 1, undefined, 2, 3, 4];
 
 /** The e-way bills of the challans that need one and have left: valid until the last minute of a day. */
