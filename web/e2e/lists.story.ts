@@ -5,6 +5,7 @@ import type { ElementHandle, Locator, Page } from '@playwright/test';
 import type { Caller, Row } from './support/caller.ts';
 import type { Records } from './support/records.ts';
 import { expect, test } from './support/fixtures.ts';
+import { watchRenders } from './support/rendered-rows.ts';
 
 interface QuotationRow extends Row {
   quotation_id: number;
@@ -291,21 +292,8 @@ test('moving the cursor re-renders the row it leaves and the row it reaches, and
   await expect(rows.nth(5)).toBeVisible();
   await page.keyboard.press('j');
   await expect(rows.first()).toBeFocused();
-  const rendered = await page.evaluateHandle(propsOfRows);
+  const rendered = await watchRenders(page);
   await page.keyboard.press('j');
   await expect(rows.nth(1)).toBeFocused();
-  const places = await rendered.evaluate((before) =>
-    [...before].flatMap(([row, props], at) =>
-      Object.entries(row).some(([key, now]) => key.startsWith('__reactProps$') && now !== props) ? [at] : [],
-    ),
-  );
-  expect(places).toEqual([0, 1]);
+  expect(await rendered()).toEqual([0, 1]);
 });
-
-/** What React rendered each row with last, by row: another object after every render. */
-function propsOfRows(): Map<Element, unknown> {
-  const rows = document.querySelectorAll('tr[data-row]');
-  return new Map(
-    [...rows].map((row) => [row, Object.entries(row).find(([key]) => key.startsWith('__reactProps$'))?.[1]]),
-  );
-}

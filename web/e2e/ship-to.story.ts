@@ -3,7 +3,7 @@ import type { Caller } from './support/caller.ts';
 import { downloaded } from './support/downloaded.ts';
 import { agreeUncovered } from './support/final-moves.ts';
 import { expect, test } from './support/fixtures.ts';
-import type { MadeOrder, Records } from './support/records.ts';
+import type { MadeOrder, Party, Records } from './support/records.ts';
 
 interface Shipped {
   challanId: string;
@@ -24,7 +24,7 @@ const FACT = '88 Yard Road, Hosur, Tamil Nadu 635109';
 
 /** An order, and another address of its customer. */
 async function orderAndYard(admin: Caller, records: Records) {
-  const { order_number, tenant_id } = (await records.order()) as MadeOrder & { tenant_id: number };
+  const { order_number, tenant_id, user_id } = (await records.order()) as MadeOrder & Party;
   const addAddress = async (city: string) => {
     const { address } = await admin.send<{ address: { address_id: number } }>('POST', '/address', {
       ...{ entity_type: 'TENANT', entity_id: String(tenant_id), label: 'Yard', address1: '88 Yard Road', city },
@@ -32,7 +32,7 @@ async function orderAndYard(admin: Caller, records: Records) {
     });
     return address.address_id;
   };
-  return { order_number, shipping_address_id: await addAddress('Hosur'), addAddress };
+  return { order_number, customer: { tenant_id, user_id }, shipping_address_id: await addAddress('Hosur'), addAddress };
 }
 
 test(
@@ -55,6 +55,24 @@ test(
     await dialog.getByRole('button', { name: 'Add address' }).click();
     await expect(dialog).toBeHidden();
     await expect(shipTo(page)).toHaveValue('2 Mill Road, Salem');
+  },
+);
+
+test(
+  'the question that creates the order of a quotation asks where its goods go',
+  { tag: '@ORD-61' },
+  async ({ open, as, records }) => {
+    const admin = await as('admin');
+    const { customer } = await orderAndYard(admin, records);
+    const { quotation_id } = await records.quotation(customer);
+    await admin.send('PUT', '/quotation', { quotation_id, status: 'CONFIRMED' });
+    const page = await open(`/quotation-details/${quotation_id}`, 'sales1');
+    await page.getByRole('button', { name: 'Create order' }).click();
+    const question = page.getByRole('alertdialog', { name: 'Create the order?' });
+    await choose(question, 'Yard, Hosur');
+    await question.getByRole('button', { name: 'Create order' }).click();
+    await expect(page).toHaveURL(/order-details/);
+    await expect(factsOf(page)).toContainText(FACT);
   },
 );
 

@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { watchSaves } from './api/saves.ts';
 import { App } from './app/app.tsx';
 import { sessionActor } from './app/session-actor.ts';
+import { startTips } from './components/start-tips.ts';
 import { holdUnsaved } from './components/unsaved.ts';
 import './styles/index.css';
 
@@ -10,6 +11,7 @@ const root = document.querySelector('#root');
 if (!root) throw new Error('The page has no #root.');
 
 watchSaves(holdUnsaved);
+startTips();
 sessionActor.start();
 createRoot(root).render(
   <StrictMode>

@@ -1,4 +1,4 @@
-import type { QueryOf } from '@console/shared/calls/call';
+import type { BodyOf, QueryOf } from '@console/shared/calls/call';
 import type { orderCalls } from '@console/shared/calls/order';
 import type { Order } from '@console/shared/entities/order';
 import { ApiError } from './api-error.ts';
@@ -28,8 +28,10 @@ export async function getOrder(name: string, signal?: AbortSignal): Promise<Orde
   return reply.order;
 }
 /** If the quotation already has an order, refuses with `conflict` and the order in `details.order`. */
-export const createOrderFromQuotation = async (quotation_id: number, options?: RequestOptions) =>
-  rowIn(await convert({ body: { quotation_id } }, options), 'order');
+export const createOrderFromQuotation = async (
+  body: BodyOf<typeof orderCalls.createFromQuotation>,
+  options?: RequestOptions,
+) => rowIn(await convert({ body }, options), 'order');
 export const createOrder = savedBy(bind<typeof orderCalls.create>('POST', '/createOrder'), 'order');
 export const updateOrder = savedBy(bind<typeof orderCalls.update>('POST', '/updateOrder'), 'order');
 export const updateOrderLine = savedBy(

@@ -32,6 +32,8 @@ export interface Sorting {
 export interface RowDecor {
   /** It left the list, and why ('Taken by Asha'): struck through in place, and inert. */
   left?: string | undefined;
+  /** It came by somebody else's doing, and was not looked at yet: 'New, by Asha'. */
+  fresh?: string | undefined;
   /** Still usable but less relevant, such as an inactive offer. */
   faded?: boolean | undefined;
 }

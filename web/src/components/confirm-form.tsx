@@ -18,6 +18,8 @@ export interface ConfirmFormProps {
   id: string;
   field: RefObject<HTMLInputElement | null>;
   message?: ReactNode;
+  /** What else is asked. */
+  fields?: ReactNode;
   /** The call is in flight: the dialog cannot be closed. */
   busy?: boolean | undefined;
   /** A check is in progress: the dialog can be closed but not confirmed yet. */
@@ -37,6 +39,7 @@ export function ConfirmForm({
   id,
   field,
   message,
+  fields,
   busy = false,
   waits = false,
   held,
@@ -57,6 +60,7 @@ export function ConfirmForm({
   return (
     <form id={id} noValidate onSubmit={handleSubmit} className="flex flex-col gap-4">
       {message && <div className="text-muted">{message}</div>}
+      {fields}
       {reason && (
         <TextField
           ref={field}

@@ -51,6 +51,7 @@ export function DenseRow<Row>({
   onOpen,
   onActive,
   left,
+  fresh,
   faded,
   index: place,
   rowRef,
@@ -83,6 +84,8 @@ export function DenseRow<Row>({
         data-selected={selection?.checked || undefined}
         data-faded={faded || undefined}
         data-gone={isGone || undefined}
+        data-new={fresh !== undefined || undefined}
+        data-tip={fresh}
         // The header is row 1.
         aria-rowindex={place === undefined ? undefined : place + 2}
         aria-current={active || undefined}
@@ -102,6 +105,7 @@ export function DenseRow<Row>({
             data-wrap={column.wrap || undefined}
             data-edge={isEdgeColumn(columns, index) || undefined}
           >
+            {fresh !== undefined && index === 0 && <span className="sr-only">{fresh}. </span>}
             {column.render(row)}
             {/* Rendered in the first column, which is always visible, but displayed at the end of the row. */}
             {isGone && index === 0 && (

@@ -2,12 +2,16 @@ import type { Entity } from '@console/shared/entities';
 import type { Chart } from '@console/shared/lifecycles/chart';
 import { ROLE_ADMIN } from '@console/shared/permissions';
 import { Age } from '../components/age.tsx';
+import { useRef } from 'react';
 import { AvatarStack } from '../components/avatar-stack.tsx';
 import { StatusBadge } from '../components/status-badge.tsx';
 import { useViewers } from './use-viewers.ts';
 import { RouteLink } from '../components/route-link.tsx';
+import { storeOf } from '../stores/stores.ts';
 import { useOffers } from '../stores/use-offers.ts';
 import { useUser } from '../stores/use-user.ts';
+import { useChangeMarks } from './change-marks/use-change-marks.ts';
+import { StatusNews } from './change-marks/status-news.tsx';
 import { historyPath } from './history-path.ts';
 
 export interface RecordSubtitleProps {
@@ -24,10 +28,14 @@ export interface RecordSubtitleProps {
 /** Below the title of an open record: its id, status, creation time and other viewers. */
 export function RecordSubtitle({ entity, id, label = id, status, chart, since }: RecordSubtitleProps) {
   const viewers = useViewers({ entity, id });
+  const first = useRef<HTMLSpanElement>(null);
+  const store = storeOf(entity);
+  useChangeMarks(store, id, () => first.current?.closest<HTMLElement>('[role=dialog], main') ?? null);
   return (
     <>
-      <span>{label}</span>
+      <span ref={first}>{label}</span>
       <StatusBadge tone={chart.tone(status)} label={chart.label(status)} />
+      <StatusNews store={store} id={id} label={chart.label(status)} />
       <Age ago at={since} />
       <HistoryLink entity={entity} id={id} />
       <AvatarStack label="Also here" people={viewers.map(({ user_id, ...person }) => ({ id: user_id, ...person }))} />

@@ -3,6 +3,7 @@ import { idOf, metaOf } from '@console/shared/entities';
 import type { Change, Row as AnyRow } from '@console/shared/live';
 import { proxy } from 'valtio/vanilla';
 import type { ChangeLog } from './change-log.ts';
+import { noteFresh } from './fresh-rows.ts';
 import { createLiveList } from './live-list.ts';
 import type { FollowingList, ListSpec, LiveList, Sides } from './live-list.ts';
 
@@ -127,6 +128,7 @@ export function createEntityStore<Row extends Versioned>(entity: Entity, log: Ch
         sides,
         position: log.position,
         after: (position) => log.after(entity, position),
+        came: (id, by) => noteFresh({ entity, id }, by),
         opened: () => void lists.add(made),
         closed: () => void lists.delete(made),
       },

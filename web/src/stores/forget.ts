@@ -1,5 +1,6 @@
 import { clearClaims } from './claims.ts';
 import { clearCounts } from './counts.ts';
+import { clearFresh } from './fresh-rows.ts';
 import { clearGateway } from './gateway.ts';
 import { clearSeen } from './last-seen.ts';
 import { clearOwnNew } from './own-new.ts';
@@ -23,6 +24,7 @@ export function forgetAll(): void {
   clearClaims();
   clearPresence();
   clearCounts();
+  clearFresh();
   clearOwnNew();
   clearPeople();
   clearSeen();

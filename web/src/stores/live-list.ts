@@ -91,6 +91,8 @@ export interface ListHome<Row> {
   position: () => Position | undefined;
   /** The changes after a position; undefined if not all are known. */
   after: (position: Position) => readonly Change[] | undefined;
+  /** A change brought the row into the list. */
+  came: (id: string, by: Person) => void;
   /** The list starts or stops following the feed. */
   opened: () => void;
   closed: () => void;
@@ -182,6 +184,7 @@ export function createLiveList<Row>(home: ListHome<Row>, spec: ListSpec<Row>): F
     if (!from && !to) return;
     run = trimmed(moveRow(run, from, to, order), view);
     hasMoved = true;
+    if (to && !from && change.by) home.came(to.id, change.by);
     if (heldRows && from && !to) noteDeparture(heldRows, from.id, change.by);
     if (heldRows && to && !from) noteArrival(heldRows, to.id);
   }

@@ -19,7 +19,7 @@ function token(name: string, theme: 'light' | 'dark'): Colour {
   return colour;
 }
 
-const GROUNDS = ['canvas', 'surface', 'raised', 'sunken', 'hover', 'selected'];
+const GROUNDS = ['canvas', 'surface', 'raised', 'sunken', 'hover', 'selected', 'changed'];
 const TONES = ['amber', 'blue', 'green', 'red', 'grey'];
 
 const TEXT: [string, string][] = [

@@ -6,8 +6,8 @@ import { countedNewLines } from '../../machines/new-lines.ts';
 import type { NewOrder, NewOrderEdit } from '../../machines/new-order.ts';
 import type { FieldErrors } from '../../machines/record-work/contract.ts';
 import { usePickedCustomer } from '../../records/pickers/use-picked-customer.ts';
-import { ShipToField } from '../../records/ship-to/ship-to-field.tsx';
-import { useMayShip, useUsualAddress } from '../../records/ship-to/use-ship-to.ts';
+import { OrderShipTo } from '../../records/ship-to/order-ship-to.tsx';
+import { useMayShip } from '../../records/ship-to/use-ship-to.ts';
 import { SalesPersonField } from '../../records/sale-form/sales-person-field.tsx';
 import { SaleTotals } from '../../records/sale-form/sale-totals.tsx';
 import { TermsFields } from '../../records/sale-form/terms-fields.tsx';
@@ -43,7 +43,15 @@ export function OrderTerms({ order, errors, readOnly, edit }: OrderTermsProps) {
             error={errors['edd']}
             onChange={(edd) => edit({ type: 'edd.edit', edd })}
           />
-          {ships && tenant && <NewShipTo tenant_id={tenant.tenant_id} {...{ order, errors, readOnly, edit }} />}
+          {ships && tenant && (
+            <OrderShipTo
+              tenant_id={tenant.tenant_id}
+              chosen={order.shipping_address_id}
+              readOnly={readOnly}
+              error={errors['shipping_address_id']}
+              onChange={(shipping_address_id) => edit({ type: 'site.choose', shipping_address_id })}
+            />
+          )}
         </div>
         <TermsFields
           terms={order.terms}
@@ -56,20 +64,5 @@ export function OrderTerms({ order, errors, readOnly, edit }: OrderTermsProps) {
         </div>
       </div>
     </Panel>
-  );
-}
-
-/** Until one is chosen, the address is the one that the server takes by itself. */
-function NewShipTo({ tenant_id, order, errors, readOnly, edit }: OrderTermsProps & { tenant_id: number }) {
-  const usual = useUsualAddress(tenant_id);
-  const { shipping_address_id: chosen = usual } = order;
-  return (
-    <ShipToField
-      tenant_id={tenant_id}
-      value={chosen}
-      readOnly={readOnly}
-      error={errors['shipping_address_id']}
-      onChange={(shipping_address_id) => edit({ type: 'site.choose', shipping_address_id })}
-    />
   );
 }

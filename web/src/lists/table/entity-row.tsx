@@ -1,9 +1,11 @@
 import type { Claim, Person } from '@console/shared/live';
 import { isClaimable } from '@console/shared/queues';
-import { memo } from 'react';
+import { memo, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { DenseRow } from '../../components/dense-row.tsx';
 import { SkeletonRow } from '../../components/skeleton.tsx';
+import { useChangeMarks } from '../../records/change-marks/use-change-marks.ts';
+import { useFreshRow } from '../../records/change-marks/use-fresh-row.ts';
 import { useClaim } from '../../stores/use-claim.ts';
 import { useRow } from '../../stores/use-row.ts';
 import { useUser } from '../../stores/use-user.ts';
@@ -55,6 +57,9 @@ export const EntityRow = memo(function EntityRow<Row extends CommercialRow>({
   const me = useUser().user_id;
   const row = useRow(kind.store, id) as Row | undefined;
   const claim = useClaim({ entity, id });
+  const element = useRef<HTMLTableRowElement>(null);
+  const fresh = useFreshRow(entity, id, element);
+  useChangeMarks(kind.store, id, () => element.current);
   if (!row) return index === undefined ? null : <SkeletonRow index={index} />;
   return (
     <DenseRow
@@ -73,7 +78,9 @@ export const EntityRow = memo(function EntityRow<Row extends CommercialRow>({
       active={active}
       entry={entry}
       left={leftText(takenBy, outcomeOf(kind, row), me)}
+      fresh={fresh}
       index={index}
+      rowRef={element}
       onOpen={() => onOpen(id)}
       onActive={() => onActive(rowKey)}
     />

@@ -131,7 +131,8 @@ export type QuotingEvent =
   | { type: 'target.choose'; quotation: Quotation | undefined }
   | { type: 'submit' }
   | { type: 'convert' }
-  | { type: 'confirm' }
+  /** Without an address, the order goes to the customer's usual one. */
+  | { type: 'confirm'; shipping_address_id?: number | null | undefined }
   | { type: 'back' }
   | { type: 'request.changed'; row: QuotationRequest }
   | { type: 'request.removed'; request_id: number; by: string | undefined }
@@ -167,5 +168,6 @@ export interface AddToQuotation {
 }
 export interface ConvertQuotation {
   quotation: Quotation;
+  shipping_address_id: number | null | undefined;
   key: string;
 }

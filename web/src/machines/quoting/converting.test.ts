@@ -30,10 +30,10 @@ test('is offered only for an approved quotation, and to users who may write orde
 test('asks first, then creates the order', async () => {
   const { actor, next, emitted, calls } = asked();
   expect(calls).toEqual([]);
-  actor.send({ type: 'confirm' });
+  actor.send({ type: 'confirm', shipping_address_id: 4 });
   expect(actor.getSnapshot().can({ type: 'back' })).toBe(false);
   const { input, resolve } = next();
-  expect(input).toMatchObject({ quotation: approved });
+  expect(input).toMatchObject({ quotation: approved, shipping_address_id: 4 });
   resolve(order);
   await settled();
   expect(actor.getSnapshot().value).toBe('ordered');

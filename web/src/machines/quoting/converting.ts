@@ -59,7 +59,11 @@ export const sent = quotingSetup.createStateConfig({
       },
       invoke: {
         src: 'convert',
-        input: ({ context: { quotation, key } }) => ({ quotation: quotation?.row as Quotation, key }),
+        input: ({ context: { quotation, key }, event }) => ({
+          quotation: quotation?.row as Quotation,
+          shipping_address_id: event.type === 'confirm' ? event.shipping_address_id : undefined,
+          key,
+        }),
         onDone: {
           target: '#quoteToOrder.ordered',
           actions: {

@@ -3,22 +3,26 @@ import { quotationChart } from '@console/shared/lifecycles/quotation';
 import { payableInr } from '@console/shared/pricing';
 import { can } from '@console/shared/permissions';
 import { PackageCheck } from 'lucide-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { MESSAGES } from '@console/shared/messages';
 import { useActorRef, useSelector } from '@xstate/react';
 import { useNavigate } from 'react-router';
 import type { SnapshotFrom } from 'xstate';
+import { lazyPart } from '../../api/lazy-part.ts';
 import { Button } from '../../components/button.tsx';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { useUser } from '../../stores/use-user.ts';
 import { toastError, toastInfo, toastWarning } from '../../components/toast.ts';
 import { equal } from '../../machines/record-work/equal.ts';
 import { savedOf } from '../../machines/quoting/saved.ts';
+import { useMayShip } from '../ship-to/use-ship-to.ts';
 import { toastCreated } from '../toast-created.tsx';
 import { useEmitted } from '../use-emitted.ts';
 import { useKeptDraft } from '../use-kept-draft.ts';
 import { keptQuoting } from './kept-quoting.ts';
 import { quotingMachine } from './quoting-machine.ts';
+
+const OrderShipTo = lazyPart(async () => ({ default: (await import('../ship-to/order-ship-to.tsx')).OrderShipTo }));
 
 export interface ConvertButtonProps {
   /** The newest known row. */
@@ -42,6 +46,8 @@ export function ConvertButton({ row, disabledBecause }: ConvertButtonProps) {
 function Converting({ row, disabledBecause }: ConvertButtonProps) {
   const actor = useConverting(row);
   const { isBusy, isOpen, mayConvert, asked = row } = useSelector(actor, shownOf, equal);
+  const ships = useMayShip();
+  const [site, setSite] = useState<number | null>();
   if (row.order_number && !isBusy) return null;
   const why = disabledBecause ?? reasonOf(row);
   const isOffered = mayConvert && why === undefined;
@@ -65,8 +71,15 @@ function Converting({ row, disabledBecause }: ConvertButtonProps) {
         title="Create the order?"
         message={`${asked.quotation_number} comes to ${payableInr(asked.grand_total)}. The quotation can no longer be changed afterwards.`}
         confirmLabel="Create order"
+        fields={
+          ships && (
+            <Suspense>
+              <OrderShipTo tenant_id={asked.tenant_id ?? 0} chosen={site} readOnly={isBusy} onChange={setSite} />
+            </Suspense>
+          )
+        }
         busy={isBusy}
-        onConfirm={() => actor.send({ type: 'confirm' })}
+        onConfirm={() => actor.send({ type: 'confirm', shipping_address_id: site })}
         onCancel={() => actor.send({ type: 'back' })}
       />
     </>

@@ -30,9 +30,11 @@ export const quotingMachine = quoteToOrderMachine.provide({
       const body = { quotation_id, quotation_items: lines.map(itemOf) };
       return (await updateQuotation(body, { ifMatch: revision })).quotation;
     }),
-    convert: fromPromise<Order, ConvertQuotation>(({ input: { quotation, key } }) =>
-      createOrderFromQuotation(quotation.quotation_id, { ifMatch: quotation.revision, idempotencyKey: key }),
-    ),
+    convert: fromPromise<Order, ConvertQuotation>(({ input: { quotation, shipping_address_id, key } }) => {
+      const { quotation_id, revision } = quotation;
+      const body = { quotation_id, ...(shipping_address_id !== undefined && { shipping_address_id }) };
+      return createOrderFromQuotation(body, { ifMatch: revision, idempotencyKey: key });
+    }),
   },
 });
 
