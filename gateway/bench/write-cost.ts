@@ -31,6 +31,7 @@ const request_id = await addRequest(db);
 const SETTINGS = {
   approval: { leastMargin: 0, fourEyes: 'quotations' },
   company: { name: 'Bench', address: '', place: '', pin: '', state: 'Karnataka', gstin: '' },
+  hasRegister: false,
 } as const;
 const write = createWrite(db, systemClock, SETTINGS);
 let quantity = 100;

@@ -28,6 +28,10 @@ export interface Config {
   pincodeUrl: string | undefined;
   /** The GST register, with `{gstin}` in its address or appended to it; unset: nothing is asked. */
   gstinUrl: string | undefined;
+  /** The service that issues e-way bills; unset: their numbers are only entered. */
+  ewayBill: { url: string; token: string | undefined } | undefined;
+  /** The register that gets e-invoices when invoices are issued; unset: they are registered by hand. */
+  einvoice: { url: string; token: string | undefined } | undefined;
   /** The task tool that also shows support tickets; unset: tickets are only kept here. */
   clickUp: ClickUp | undefined;
   /** Where uploaded files are stored, `s3://key:secret@host/bucket?region=…`; unset: in `dataDir`. */
@@ -89,9 +93,11 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     mailUrl,
     textUrl: env['TEXT_URL'] || undefined,
     zoho: zohoOf(env['ZOHO_URL'], env['ZOHO_TOKEN']),
-    welcome: welcomeOf(env['WELCOME_URL'], env['WELCOME_TOKEN']),
+    welcome: serviceOf('WELCOME', env),
     pincodeUrl: addressOf('PINCODE_URL', env['PINCODE_URL']),
     gstinUrl: addressOf('GSTIN_URL', env['GSTIN_URL']),
+    ewayBill: serviceOf('EWAYBILL', env),
+    einvoice: serviceOf('EINVOICE', env),
     clickUp: clickUpOf(env),
     filesUrl: env['FILES_URL'] || undefined,
     demo,
@@ -121,9 +127,10 @@ function zohoOf(address: string | undefined, token: string | undefined): Config[
   return { url, token };
 }
 
-function welcomeOf(address: string | undefined, token: string | undefined): Config['welcome'] {
-  const url = addressOf('WELCOME_URL', address);
-  return url ? { url, token: token || undefined } : undefined;
+/** A service at `NAME_URL`, with the token `NAME_TOKEN` if it needs one. */
+function serviceOf(name: 'WELCOME' | 'EINVOICE' | 'EWAYBILL', env: NodeJS.ProcessEnv) {
+  const url = addressOf(`${name}_URL`, env[`${name}_URL`]);
+  return url ? { url, token: env[`${name}_TOKEN`] || undefined } : undefined;
 }
 
 function pinOf(pin: string): string {

@@ -13,6 +13,9 @@ export function isIsoDay(value: string): boolean {
   return !Number.isNaN(at) && new Date(at).toISOString().startsWith(value);
 }
 
+/** Whether the text is an instant that names its own offset. */
+export const isInstant = (text: string): boolean => INSTANT.test(text) && !Number.isNaN(Date.parse(text));
+
 /** The first instant of a YYYY-MM-DD day in +05:30, as ISO UTC. Throws a RangeError for an invalid day. */
 export function dayStart(day: string): string {
   return new Date(dayMs(day) - OFFSET).toISOString();
@@ -66,6 +69,8 @@ export function formatClock(instant: Instant): string {
   return local(instant).slice(11, 19);
 }
 
+const INSTANT = /T.*(?:Z|[+-]\d{2}:?\d{2})$/;
+
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
@@ -75,7 +80,7 @@ const OFFSET = 5.5 * HOUR;
 const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
 
 function milliseconds(instant: Instant): number {
-  if (typeof instant === 'string' && !/T.*(?:Z|[+-]\d{2}:?\d{2})$/.test(instant)) {
+  if (typeof instant === 'string' && !INSTANT.test(instant)) {
     throw new RangeError(`Not an instant with an offset: ${instant}`);
   }
   return new Date(instant).getTime();

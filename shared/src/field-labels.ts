@@ -159,6 +159,8 @@ const OWN: Readonly<Record<string, string>> = {
   lr_number: 'LR number',
   lr_date: 'LR date',
   distance_km: 'distance',
+  ewaybill_number: 'e-way bill',
+  ewaybill_valid_until: 'end of the e-way bill',
   quotation_line_discount: 'discount',
   order_line_discount: 'discount',
   gst_no: 'GST number',

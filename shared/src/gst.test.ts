@@ -8,7 +8,6 @@ import {
   gstRatesOn,
   isGstinLength,
   isInterState,
-  needsEwayBill,
   pincodeFitsState,
   splitGst,
   stateCodeOf,
@@ -188,10 +187,6 @@ describe('financial year and document numbers', () => {
 });
 
 describe('on the road', () => {
-  it('needs an e-way bill above ₹50,000', () => {
-    expect([49_999.99, 50_000, 50_000.01].map(needsEwayBill)).toEqual([false, false, true]);
-  });
-
   it.each([
     ['560001', 'Karnataka', true],
     [591999, 'karnataka', true],

@@ -140,11 +140,6 @@ export function documentNumber(prefix: string, year: string, serial: number): st
   return number;
 }
 
-/** Whether a consignment of this value in rupees needs an e-way bill (CGST Rule 138: above ₹50,000). */
-export function needsEwayBill(value: number): boolean {
-  return value > 50_000;
-}
-
 /** Whether a postal code can be in the state. An unknown state, or one without a range, accepts any. */
 export function pincodeFitsState(pincode: string | number, state: string): boolean {
   if (!isPincode(pincode)) return false;

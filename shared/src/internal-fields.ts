@@ -3,7 +3,7 @@ import type { Entity } from './entities.ts';
 const line = (lines: string, fields: readonly string[]) => fields.map((field) => `${lines}.${field}`);
 const SUPPLY = ['sku_offer_id', 'seller_id', 'seller_name', 'offer_price', 'mg'];
 // Price approvals and accounting references.
-const BOOKS = ['approval', 'edited_by', 'least_charges', 'zoho_id', 'zoho_synced_at'];
+const BOOKS = ['approval', 'edited_by', 'least_charges', 'zoho_id', 'zoho_synced_at', 'einvoice'];
 
 /**
  * Fields for staff only: who prices, cost, margin, offer and our note on it, prices not yet quoted, purchases, and accounting.

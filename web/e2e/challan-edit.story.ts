@@ -63,7 +63,7 @@ test(
     await expect(theirs).toContainText('In Transit');
     await expect(theirs).toContainText('Kaveri Roadlines');
     await page.goto(path);
-    await expect(mine.getByRole('textbox')).toHaveCount(1);
+    await expect(mine.getByRole('textbox')).toHaveCount(4);
     await expect(mine).toContainText('184 km');
     await mine.getByRole('textbox', { name: 'Vehicle number' }).fill('KA05D4411');
     await mine.getByRole('button', { name: /^Save/ }).click();

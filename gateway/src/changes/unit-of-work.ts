@@ -22,6 +22,8 @@ export interface WriteSettings {
   approval: ApprovalPolicy;
   /** Our own particulars, printed on what a write issues. */
   company: Company;
+  /** Whether invoices are sent to a register of e-invoices. */
+  hasRegister: boolean;
 }
 
 /** One write: everything in it commits together, with its changes last, or nothing does. */

@@ -210,6 +210,8 @@ export interface DeliveryChallans {
   dc_grand_total: number;
   dispatched_date: Instant | null;
   distance_km: number | null;
+  ewaybill_number: string | null;
+  ewaybill_valid_until: Instant | null;
   lr_date: string | null;
   lr_number: string | null;
   modified_by: number | null;
@@ -251,6 +253,16 @@ export interface Documents {
   modified_date: Generated<Instant>;
   revision: Generated<number>;
   title: string | null;
+}
+
+export interface Einvoices {
+  ack_date: string | null;
+  ack_number: string | null;
+  failure: string | null;
+  irn: string | null;
+  order_number: string;
+  signed_qr: string | null;
+  state: 'waiting' | 'failed' | 'registered';
 }
 
 export interface Expenses {
@@ -861,6 +873,7 @@ export interface Database {
   delivery_challans: DeliveryChallans;
   document_numbers: DocumentNumbers;
   documents: Documents;
+  einvoices: Einvoices;
   expenses: Expenses;
   files: Files;
   idempotency_keys: IdempotencyKeys;

@@ -4,6 +4,7 @@ import type { deliveryChallanCalls } from '@console/shared/calls/delivery-challa
 import type { DeliveryChallan } from '@console/shared/entities/delivery-challan';
 import type { Order } from '@console/shared/entities/order';
 import { AppError, invalid } from '@console/shared/errors';
+import type { EwayBill } from '@console/shared/fields/eway-bill';
 import { deliveryChallanChart } from '@console/shared/lifecycles/delivery-challan';
 import type { DeliveryChallanStatus } from '@console/shared/lifecycles/delivery-challan';
 import { orderChart } from '@console/shared/lifecycles/order';
@@ -24,18 +25,21 @@ import { RUPEES_MAX } from '@console/shared/sale-limits';
 import { challanShipTo } from '../sale/ship-to.ts';
 import type { ShipTo } from '../sale/ship-to.ts';
 import { MOVES } from './commands.ts';
+import { newEwayBill } from './new-eway-bill.ts';
 import { carriedLines } from './lines.ts';
 import type { CarriedLine } from './lines.ts';
 import { insertChallan } from './repository.ts';
 import { refuseUncovered, uncoveredQty } from './uncovered.ts';
+import { refuseWithoutEwayBill } from './without-eway-bill.ts';
 import { missing } from '@console/shared/missing';
 
 type Body = BodyOf<typeof deliveryChallanCalls.create>;
 
 /** Creates a challan for goods of an order, as a draft, in transit or delivered. The order's lines follow. */
 export function createChallan(work: UnitOfWork, body: Body): Promise<DeliveryChallan> {
-  const { status = 'DRAFT', order_number, uncovered } = body;
+  const { status = 'DRAFT', order_number, uncovered, without_ewaybill } = body;
   const { permissions } = work.actor;
+  const ewayBill = newEwayBill(body);
   if (status !== 'DRAFT') {
     checkMove(deliveryChallanChart, { name: MOVES[status] ?? 'none', from: 'DRAFT', to: status, permissions });
   }
@@ -45,8 +49,11 @@ export function createChallan(work: UnitOfWork, body: Body): Promise<DeliveryCha
     const dc_grand_total = challanTotal(lines);
     if (dc_grand_total > RUPEES_MAX) throw invalid({ dc_lines: 'The total is too large for a delivery challan.' });
     const ship_to = await challanShipTo(work, order, body.shipping_address_id);
-    if (status !== 'DRAFT') refuseUncovered(order, lines, uncovered);
-    return insert(work, order, lines, { status, dc_grand_total, ...ship_to });
+    if (status !== 'DRAFT') {
+      refuseUncovered(order, lines, uncovered);
+      refuseWithoutEwayBill(work.company, { ...order, dc_grand_total, ...ewayBill }, without_ewaybill);
+    }
+    return insert(work, order, lines, { status, dc_grand_total, ...ship_to, ...ewayBill });
   });
 }
 
@@ -68,7 +75,7 @@ async function insert(
   work: UnitOfWork,
   order: Order,
   lines: readonly CarriedLine[],
-  document: Pick<DeliveryChallan, 'status' | 'dc_grand_total'> & ShipTo,
+  document: Pick<DeliveryChallan, 'status' | 'dc_grand_total'> & ShipTo & EwayBill,
 ): Promise<DeliveryChallan> {
   const { actor, db, now } = work;
   const { org_id, order_number, tenant_info, user_details, sales_person } = order;

@@ -155,7 +155,7 @@ describe('PATCH /dc', () => {
     },
   );
 
-  test('under way, only the vehicle changes', { tags: ['SUP-97'] }, async () => {
+  test('under way, only the vehicle and the e-way bill change', { tags: ['SUP-97'] }, async () => {
     const { challanId, lines } = await add('IN_TRANSIT');
     const { result, changes } = await logged(gateway.app, () => edit({ challanId, vehicle_number: 'KA05D4411' }));
     expect(result.json().dc).toMatchObject({ vehicle_number: 'KA05D4411', status: 'IN_TRANSIT' });
@@ -164,7 +164,7 @@ describe('PATCH /dc', () => {
       const reply = await edit({ challanId, vehicle_number: 'KA05D4412', ...more });
       expect([reply.statusCode, reply.json()]).toMatchObject([
         409,
-        { code: 'conflict', message: 'The goods have left: only the vehicle can still be changed.' },
+        { code: 'conflict', message: 'The goods have left: only the vehicle and the e-way bill can still be changed.' },
       ]);
     }
     const same = await edit({ challanId, vehicle_number: 'KA05D4413', lr_number: null, distance_km: null });

@@ -4,7 +4,9 @@ import { isoDay } from '@console/shared/dates';
 import type { DeliveryChallan } from '@console/shared/entities/delivery-challan';
 import type { Order } from '@console/shared/entities/order';
 import { AppError, invalid } from '@console/shared/errors';
+import { ewayBillFaults } from '@console/shared/eway-bill';
 import { editsOf, namesOf } from '@console/shared/fields/field';
+import { EWAYBILL_FIELDS } from '@console/shared/fields/eway-bill';
 import { TRANSPORT_FIELDS, transportErrors } from '@console/shared/fields/transport';
 import type { TransportValues } from '@console/shared/fields/transport';
 import { deliveryChallanChart } from '@console/shared/lifecycles/delivery-challan';
@@ -24,7 +26,10 @@ import { orderOf, replaceLines } from './repository.ts';
 
 type Body = BodyOf<typeof deliveryChallanCalls.edit>;
 
-/** Edits transport, delivery address and lines of a draft, or the vehicle of a challan in transit. The order's lines follow. */
+/**
+ * Edits transport, delivery address and lines of a draft, or vehicle and e-way bill of a challan in transit. The order's
+ * lines follow.
+ */
 export async function editChallan(work: UnitOfWork, body: Body, ifMatch: number | undefined): Promise<DeliveryChallan> {
   const { actor, db, now } = work;
   const { challanId } = body;
@@ -35,8 +40,8 @@ export async function editChallan(work: UnitOfWork, body: Body, ifMatch: number 
       checkMove(deliveryChallanChart, { name: 'edit', from: status, to: status, permissions: actor.permissions });
       const transport = changedTransport(before, body);
       const ship_to = await changedShipTo(work, before, body.shipping_address_id);
-      if (status === 'IN_TRANSIT') refuseBeyondVehicle({ ...transport, ...ship_to }, body);
-      checkTransport(transport, now);
+      if (status === 'IN_TRANSIT') refuseUnderWay({ ...transport, ...ship_to }, body);
+      checkTransport(before, transport, now);
       await deliveryChallanRecord.update(db, challanId, {
         ...transport,
         ...ship_to,
@@ -55,17 +60,20 @@ function changedTransport(before: DeliveryChallan, body: Body): Partial<Transpor
   return Object.fromEntries(names.map((name) => [name, edits[name]]));
 }
 
-function refuseBeyondVehicle(changed: Partial<TransportValues & ShipTo>, { dc_lines }: Body): void {
-  const { vehicle_number: _vehicle, ...others } = changed;
-  if (dc_lines === undefined && Object.keys(others).length === 0) return;
-  throw new AppError('conflict', 'The goods have left: only the vehicle can still be changed.', {
+/** The vehicle may change under way, and the number of the e-way bill often comes last. */
+const UNDER_WAY = ['vehicle_number', ...namesOf(EWAYBILL_FIELDS)];
+
+function refuseUnderWay(changed: Partial<TransportValues & ShipTo>, { dc_lines }: Body): void {
+  if (dc_lines === undefined && Object.keys(changed).every((name) => UNDER_WAY.includes(name))) return;
+  throw new AppError('conflict', 'The goods have left: only the vehicle and the e-way bill can still be changed.', {
     status: 'IN_TRANSIT',
   });
 }
 
-function checkTransport(transport: Partial<TransportValues>, now: Date): void {
+function checkTransport(before: DeliveryChallan, transport: Partial<TransportValues>, now: Date): void {
   const { lr_date } = transport;
   const fields = {
+    ...ewayBillFaults({ ...before, ...transport }, before),
     ...transportErrors(transport),
     ...(lr_date && lr_date > isoDay(now) && { lr_date: 'Choose today or an earlier date.' }),
   };

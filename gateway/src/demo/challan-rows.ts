@@ -3,6 +3,7 @@ import { shipToOf } from './addresses.ts';
 import { cancelMessage } from './cancelling.ts';
 import { iso } from './clock.ts';
 import type { Challan } from './dispatching.ts';
+import { makeEwayBills } from './eway-bills.ts';
 import type { Row } from './insert.ts';
 import { byDate } from './numbering.ts';
 import type { Numbering } from './numbering.ts';
@@ -17,8 +18,11 @@ export function numberChallans(challans: readonly Challan[], numbering: Numberin
   return dated;
 }
 
-export function* challanRows(challans: readonly Challan[]): Generator<Row<'delivery_challans'>> {
-  for (const challan of challans) {
+/** @param today its first instant */
+export function* challanRows(challans: readonly Challan[], today: number): Generator<Row<'delivery_challans'>> {
+  const priced = challans.map((challan) => ({ challan, worth: worthOf(challan), ...transportOf(challan) }));
+  const ewayBillOf = makeEwayBills(priced, today);
+  for (const { challan, worth, ...transport } of priced) {
     const { order, changed, status, lines } = challan;
     const { first_name, last_name } = order.contact.details;
     const isDelivered = status === 'DELIVERED';
@@ -32,10 +36,11 @@ export function* challanRows(challans: readonly Challan[]): Generator<Row<'deliv
       ),
       ...shipToOf(order.number, order.tenant, order.at),
       status,
-      dc_grand_total: challanTotal(lines.map(({ line, quantity }) => delivery(challan, line, quantity))),
+      dc_grand_total: worth,
       cancel_message: cancelMessage('challan', challan),
       dispatched_date: isDelivered || status === 'IN_TRANSIT' ? iso(challan.at) : null,
-      ...transportOf(challan),
+      ...transport,
+      ...ewayBillOf(challan),
       received_by: isDelivered ? `${first_name} ${last_name}` : null,
       received_at: isDelivered ? iso(changed.at) : null,
       received_file_id: null,
@@ -47,6 +52,9 @@ export function* challanRows(challans: readonly Challan[]): Generator<Row<'deliv
     };
   }
 }
+
+const worthOf = (challan: Challan): number =>
+  challanTotal(challan.lines.map(({ line, quantity }) => delivery(challan, line, quantity)));
 
 export function* challanLineRows(challans: readonly Challan[]): Generator<Row<'dc_lines'>> {
   let dc_line_id = 0;

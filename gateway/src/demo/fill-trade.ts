@@ -74,7 +74,7 @@ async function fillSupply(
     'seller_bill_lines',
     bills.flatMap(({ lines }) => lines),
   );
-  await insertRows(db, 'delivery_challans', challanRows(challans));
+  await insertRows(db, 'delivery_challans', challanRows(challans, setting.clock.end));
   await insertRows(db, 'dc_lines', challanLineRows(challans));
   await insertRows(db, 'credit_notes', creditNoteRows(notes));
   await insertRows(db, 'credit_note_lines', creditNoteLineRows(notes));

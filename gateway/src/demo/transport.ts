@@ -1,3 +1,4 @@
+import type { EwayBill } from '@console/shared/fields/eway-bill';
 import type { TransportValues } from '@console/shared/fields/transport';
 import { gstinCheckCharacter } from '@console/shared/gst';
 import { isoDay } from '@console/shared/dates';
@@ -14,7 +15,9 @@ const CARRIERS = [
 const PLATES = ['KA01', 'KA05', 'KA51', 'MH12', 'TN09', 'KL07'];
 const LETTERS = ['AB', 'AC', 'D', 'MJ', 'TC', 'ZR'];
 
-const NONE: TransportValues = {
+type Transport = Omit<TransportValues, keyof EwayBill>;
+
+const NONE: Transport = {
   vehicle_number: null,
   transport_mode: null,
   transporter_name: null,
@@ -25,7 +28,7 @@ const NONE: TransportValues = {
 };
 
 /** How the goods of a challan went; a draft has none of it yet. The same for every run. */
-export function transportOf({ number, status, at }: Challan): TransportValues {
+export function transportOf({ number, status, at }: Challan): Transport {
   if (status === 'DRAFT' || status === 'CANCELLED') return NONE;
   const random = createRandom(`transport of ${number}`);
   const { name, gstin } = random.pick(CARRIERS);

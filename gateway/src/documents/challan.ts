@@ -1,10 +1,11 @@
 import type { DcLine, DeliveryChallan } from '@console/shared/entities/delivery-challan';
 import { TRANSPORT_MODES } from '@console/shared/fields/transport';
 import type { TransportMode } from '@console/shared/fields/transport';
-import { needsEwayBill } from '@console/shared/gst';
+import { EWAY_BILL_ABOVE, ewayBillWords, needsEwayBill } from '@console/shared/eway-bill';
 import { challanLine, challanTotal } from '@console/shared/pricing';
 import type { Company } from '../config.ts';
 import { withOneTax } from './for-reader.ts';
+import { legalParties } from './legal.ts';
 import type { PrintedDocument } from './model.ts';
 import { customerOf, shipToOf, supplierOf } from './parties.ts';
 import type { CustomerAddresses } from './parties.ts';
@@ -42,6 +43,7 @@ export function challanDocument(
     customer: customerOf(tenant_info, user_details, office),
     roles: { supplier: 'Consigner', customer: 'Consignee' },
     delivery: shipToOf(shipping_address, office),
+    legal: legalParties({ company, tenant: tenant_info, office, shipping_address, places }),
     references: [
       { label: 'Order number', value: challan.order_number },
       { ...supplyReference(places), tells: 'customer' },
@@ -53,7 +55,7 @@ export function challanDocument(
     payment_terms: null,
     remark: null,
     notes_title: null,
-    notes: needsEwayBill(value) ? [EWAY_BILL] : [],
+    notes: needsEwayBill(value) ? [EWAY_BILL_REQUIRED] : [],
     signatory: company.name,
     receipt: 'Goods received in good condition',
   };
@@ -77,16 +79,26 @@ function transportReferences(challan: DeliveryChallan): PrintedDocument['referen
     { label: 'Transporter', value: of(transporter_name, transporter_gstin && `GSTIN ${transporter_gstin}`) },
     { label: 'LR', value: of(lr_number, lr_date && printedDay(lr_date)) },
     { label: 'Distance', value: distance_km === null ? '' : `${distance_km.toLocaleString('en-IN')} km` },
+    { label: EWAY_BILL, value: ewayBillWords(challan) ?? '' },
   ];
   return references.filter(({ value }) => value !== '');
+}
+
+/** An e-way bill whose number or end came after the goods had left, beside what their paper says of it. */
+export function laterEwayBill({ references }: PrintedDocument, challan: DeliveryChallan): Partial<PrintedDocument> {
+  const value = ewayBillWords(challan);
+  const printed = references.find(({ label }) => label === EWAY_BILL);
+  if (value === undefined || printed?.value === value) return {};
+  return { references: [...references, { label: printed ? `${EWAY_BILL} now` : EWAY_BILL, value }] };
 }
 
 const MARKS: Partial<Record<DeliveryChallan['status'], string>> = { DRAFT: 'Draft', CANCELLED: 'Cancelled' };
 
 export const challanMark = (status: DeliveryChallan['status']): string | null => MARKS[status] ?? null;
 
-const EWAY_BILL =
-  'E-way bill required: the value of this consignment is above ₹50,000 (CGST Rule 138). It must travel with the goods.';
+const EWAY_BILL = 'E-way bill';
+
+const EWAY_BILL_REQUIRED = `E-way bill required: the value of this consignment is above ${EWAY_BILL_ABOVE} (CGST Rule 138). It must travel with the goods.`;
 
 const carried = (line: DcLine): SoldLine => {
   const { product_info, product_sku_info, selling_price, pan_india_gst } = line.order_line_details;

@@ -2,7 +2,7 @@ import pdfmake from 'pdfmake';
 import type { PrintedDocument } from './model.ts';
 import { end } from './pdf-end.ts';
 import { FONTS, isFont } from './pdf-fonts.ts';
-import { head, parties } from './pdf-head.ts';
+import { einvoice, head, parties } from './pdf-head.ts';
 import { lines } from './pdf-lines.ts';
 import { INK, STYLES } from './pdf-style.ts';
 import { copiesOf } from './table.ts';
@@ -28,6 +28,7 @@ export async function drawPdf(document: PrintedDocument): Promise<Buffer> {
       content: copiesOf(doc).flatMap((copy, nth) => [
         { stack: head(doc, copy), ...(nth > 0 && { pageBreak: 'before' as const }) },
         parties(doc),
+        ...(document.registered ? [einvoice(document.registered)] : []),
         lines(doc),
         ...end(doc),
       ]),

@@ -37,6 +37,7 @@ describe.each(FOR_CUSTOMERS)('%s', (_name, document) => {
         totals: { ...document.totals, taxes: [expect.any(Number)] },
       });
       expect(cut.references).toEqual(document.references.filter(({ label }) => label !== 'Place of supply'));
+      expect(cut).not.toHaveProperty('legal');
       for (const secret of [
         'Acme',
         'Chitra',

@@ -10,6 +10,7 @@ const INTERNAL = 'Internal copy, not a tax document';
  * delivers to is its town, and the taxes are one sum, since their split would reveal the customer's state.
  */
 export function forReader(document: PrintedDocument, { seesTenants }: Pick<Audience, 'seesTenants'>): PrintedDocument {
+  const { legal: _legal, registered: _registered, ...unregistered } = document;
   const { customer, delivery, references, mark } = document;
   if (seesTenants) return document;
   const internal = mark === null ? INTERNAL : `${mark} · ${INTERNAL}`;
@@ -18,7 +19,7 @@ export function forReader(document: PrintedDocument, { seesTenants }: Pick<Audie
   }
   if (customer.district === undefined) return document;
   return {
-    ...withOneTax(document),
+    ...withOneTax(unregistered),
     customer: { name: customer.district, address: [], details: [] },
     delivery: null,
     references: references.filter(({ tells }) => tells !== 'customer'),

@@ -1,7 +1,9 @@
+import type { Registered } from '@console/shared/einvoice';
 import { statedTerms } from '@console/shared/stated-terms';
 import { markup } from './markup.ts';
 import type { Markup } from './markup.ts';
 import type { Delivery, Field, Party, PrintedDocument } from './model.ts';
+import { qrSvg, registeredFields } from './registered.ts';
 import { PRINT_STYLE, READABLE_STYLE } from './style.ts';
 import { columnsOf, copiesOf, EMPTY, hasFoot, hasLongRemark, isWide, payableOf, ratesOf, sumsOf } from './table.ts';
 import type { Column } from './table.ts';
@@ -28,7 +30,7 @@ ${copiesOf(doc).map((copy) => printing(doc, copy))}</body>
 const printing = (doc: PrintedDocument, copy: string | null) => markup`<article>
 ${head(doc, copy)}
 ${parties(doc)}
-${lines(doc)}
+${doc.registered ? einvoice(doc.registered) : null}${lines(doc)}
 ${end(doc)}
 ${
   hasLongRemark(doc)
@@ -58,6 +60,12 @@ const parties = ({ customer, delivery, references, roles }: PrintedDocument) => 
 ${delivery === null ? null : markup`<div><h2>${delivery.title ?? 'Deliver to'}</h2>${place(delivery)}</div>`}
 <div><h2>Details</h2>${references.map(field)}</div>
 </section>`;
+
+const einvoice = (registered: Registered) => markup`<section class="columns whole">
+<div><h2>E-invoice</h2>${registeredFields(registered).map(field)}</div>
+<div>${qrSvg(registered.signed_qr)}</div>
+</section>
+`;
 
 const party = ({ name, address, details }: Party) => markup`<p class="text name">${name}</p>
 ${address.map(paragraph)}

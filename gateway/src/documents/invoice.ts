@@ -1,6 +1,7 @@
 import type { Order } from '@console/shared/entities/order';
 import { orderLine, orderTotals } from '@console/shared/pricing';
 import type { Company } from '../config.ts';
+import { legalParties } from './legal.ts';
 import type { PrintedDocument } from './model.ts';
 import { customerOf, shipToOf, supplierOf } from './parties.ts';
 import type { CustomerAddresses } from './parties.ts';
@@ -29,6 +30,7 @@ export function invoiceDocument(order: Order, { office }: CustomerAddresses, com
     supplier: supplierOf(company),
     customer: customerOf(tenant_info, user_details, office),
     delivery: shipToOf(shipping_address, office),
+    legal: legalParties({ company, tenant: tenant_info, office, shipping_address, places }),
     references: [...orderReferences(order), ...saleReferences(places)],
     ...amounts,
     amount_in_words: amountInWords(amounts.totals.payable),

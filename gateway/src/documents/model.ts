@@ -1,3 +1,5 @@
+import type { Registered } from '@console/shared/einvoice';
+
 /** A printable document: all of its texts and numbers, without layout. */
 export interface PrintedDocument {
   /**
@@ -19,6 +21,10 @@ export interface PrintedDocument {
   /** Titles of the two parties, if they are not seller and buyer. */
   roles?: { supplier: string; customer: string };
   delivery: Delivery | null;
+  /** What the register answered about an invoice: laid over its paper, like a mark. */
+  registered?: Registered;
+  /** Never printed. Papers that were issued before it was kept say nothing. */
+  legal?: LegalParties;
   /** Shown beside number and date. */
   references: Field[];
   /** Tax columns of the lines: only 'GST' if they are not split, or the reader may not know the place of supply. */
@@ -55,6 +61,30 @@ export interface Party {
   details: Field[];
   /** Of a customer: all that a reader without TENANT READ may know. */
   district?: string;
+}
+
+/** The parties as registers of the state ask for them, as they were when the paper was issued. */
+export interface LegalParties {
+  supplier: LegalParty;
+  customer: LegalParty;
+  /** Where the goods go, if it is not where the bill goes. */
+  ship_to: LegalParty | null;
+  /** The code of the state in which the customer is supplied. */
+  place_of_supply: string | null;
+}
+
+export interface LegalParty {
+  /** Null if it is not registered, or not known to be. */
+  gstin: string | null;
+  name: string;
+  /** Lines above the town. */
+  address: string[];
+  /** Town or district; '' if unknown. */
+  place: string;
+  /** Six digits; '' if unknown. */
+  pin: string;
+  /** Of the address; null for a state without a code. */
+  state_code: string | null;
 }
 
 export interface Delivery {

@@ -1,5 +1,7 @@
+import type { Registered } from '@console/shared/einvoice';
 import type { Content } from 'pdfmake';
 import type { Delivery, Party, PrintedDocument } from './model.ts';
+import { QR_MM, registeredFields } from './registered.ts';
 import { ACCENT, field, heading, WIDTH } from './pdf-style.ts';
 
 /** Issuer, document title and name of the copy. */
@@ -49,7 +51,19 @@ export const parties = ({ customer, delivery, references, roles }: PrintedDocume
   margin: [0, 0, 0, 12],
 });
 
-const box = (title: string, content: Content[]): Content => ({ width: '*', stack: [heading(title), ...content] });
+/** What the register of e-invoices answered, beside its QR code. */
+export const einvoice = (registered: Registered): Content => ({
+  columns: [
+    box('E-invoice', registeredFields(registered).map(field)),
+    { width: QR_POINTS, qr: registered.signed_qr, fit: QR_POINTS, eccLevel: 'L' },
+  ],
+  columnGap: 20,
+  margin: [0, 0, 0, 12],
+});
+
+const QR_POINTS = Math.ceil((QR_MM / 25.4) * 72);
+
+const box = (title: string, content: Content[]) => ({ width: '*' as const, stack: [heading(title), ...content] });
 
 const party = ({ name, address, details }: Party): Content[] => [
   { text: name, style: 'name' },

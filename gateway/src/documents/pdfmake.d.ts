@@ -11,6 +11,10 @@ declare module 'pdfmake' {
     table?: Table;
     layout?: string | Layout;
     canvas?: { type: 'line'; x1: number; y1: number; x2: number; y2: number; lineWidth: number; lineColor: string }[];
+    qr?: string;
+    /** The width of the QR code in points. */
+    fit?: number;
+    eccLevel?: 'L';
     style?: string;
     width?: number | '*' | 'auto';
     unbreakable?: boolean;

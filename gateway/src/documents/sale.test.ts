@@ -125,6 +125,7 @@ test('a tax invoice to another state', () => {
       district: 'Mysuru',
     },
     delivery: { title: 'Ship to', label: 'Site 1', address: ['88 Ring Road', 'Hosur, Tamil Nadu 635109'] },
+    legal: expect.any(Object),
     references: [
       { label: 'Order number', value: 'OR2627-000003' },
       { label: 'Order date', value: '21 Nov 2026' },

@@ -11,11 +11,14 @@ interface Question extends Pick<RequestInit, 'method' | 'body'> {
 /** The service answered with a status that is no success. */
 export class Refusal extends Error {
   readonly status: number;
+  /** Its body. */
+  readonly text: string;
 
-  constructor(service: string, status: number) {
+  constructor(service: string, status: number, text: string) {
     super(`${service} answered ${status}.`);
     this.name = 'Refusal';
     this.status = status;
+    this.text = text;
   }
 }
 
@@ -38,7 +41,7 @@ async function once({ service, url, ...init }: Question, signal: AbortSignal): P
   if (text === undefined) return { error: new Error(`${service} sent too long a reply.`), again: false };
   if (response.ok) return { answer: text };
   const again = response.status === 429 || response.status >= 500;
-  return { error: new Refusal(service, response.status), again };
+  return { error: new Refusal(service, response.status, text), again };
 }
 
 const ANSWER_MAX_BYTES = 1_000_000;

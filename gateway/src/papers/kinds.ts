@@ -11,8 +11,9 @@ import type { Kysely, RawBuilder, Selectable } from 'kysely';
 import type { Company } from '../config.ts';
 import type { Database } from '../database/tables.ts';
 import { addressesOf } from '../documents/addresses.ts';
-import { challanDocument, challanMark } from '../documents/challan.ts';
+import { challanDocument, challanMark, laterEwayBill } from '../documents/challan.ts';
 import { creditNoteDocument, creditNoteMark } from '../documents/credit-note.ts';
+import { registeredOver } from '../einvoice/repository.ts';
 import { invoiceDocument, invoiceMark } from '../documents/invoice.ts';
 import type { PrintedDocument } from '../documents/model.ts';
 import type { CustomerAddresses } from '../documents/parties.ts';
@@ -49,6 +50,8 @@ interface Kind<I extends Id, R> {
   issued: RawBuilder<boolean>;
   /** The row with the terms that were issued, if they have changed since. */
   asIssued?: (row: R) => R;
+  /** What came after its issue and is laid over the paper beside its mark: the paper itself never changes. */
+  over?: (db: Kysely<Database>, id: I, paper: PrintedDocument, row: R) => Promise<Partial<PrintedDocument>>;
 }
 
 export type AnyKind = Kind<Id, Row & { tenant_id?: number }>;
@@ -76,6 +79,7 @@ export const KINDS: Readonly<Record<PaperKind, AnyKind>> = {
   delivery_challan: kind<string, DeliveryChallan>({
     record: deliveryChallanRecord,
     draw: challanDocument,
+    over: async (_db, _id, paper, challan) => laterEwayBill(paper, challan),
     mark: ({ status }) => challanMark(status),
     isDraft: ({ status }) => status === 'DRAFT',
     isIssued: ({ status }) => status === 'IN_TRANSIT' || status === 'DELIVERED',
@@ -96,6 +100,7 @@ export const KINDS: Readonly<Record<PaperKind, AnyKind>> = {
     isDraft: ({ invoice_number }) => invoice_number === null,
     isIssued: ({ invoice_number }) => invoice_number !== null,
     issued: sql`invoice_number is not null`,
+    over: registeredOver,
   }),
 };
 

@@ -38,7 +38,7 @@ export async function shownTo(
 }
 
 /**
- * The paper, with the mark of a later status; a draft is drawn from its record.
+ * The paper, with what came later: the mark of a status, an e-way bill. A draft is drawn from its record.
  * @param seen the row as its reader sees it: a customer sees no draft of a quotation that was approved before
  */
 export async function documentOf(
@@ -51,7 +51,10 @@ export async function documentOf(
   const isDraft = known.isDraft(seen);
   if (isDraft && revision === undefined) return drawNow(db, known, whole, company);
   const paper = await paperOf(db, kind, id, revision);
-  if (paper) return { ...paper.content, mark: isDraft ? null : known.mark(seen) };
+  if (paper) {
+    const { content } = paper;
+    return { ...content, ...(await known.over?.(db, id, content, seen)), mark: isDraft ? null : known.mark(seen) };
+  }
   if (revision !== undefined) throw missing('Paper', `${id} ${revision}`);
   if (known.isIssued(whole)) throw new Error(`${known.record.noun} ${id} was issued without a paper.`);
   return drawNow(db, known, whole, company);

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
-import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import { authors, deliveredOn, personInfo } from '../rows.ts';
 import { recordTable } from './record-table.ts';
 import type { Rows } from './record-table.ts';
@@ -106,6 +106,12 @@ export const orderRecord = recordTable({
           .whereRef('q.quotation_id', '=', 'o.quotation_id')
           .select('q.quotation_number')
           .as('quotation_number'),
+        jsonObjectFrom(
+          eb
+            .selectFrom('einvoices as ei')
+            .whereRef('ei.order_number', '=', 'o.order_number')
+            .select(['ei.state', 'ei.irn', 'ei.ack_number', 'ei.ack_date', 'ei.failure']),
+        ).as('einvoice'),
         deliveredOn('o').as('delivered_on'),
         personInfo('o.sales_person').as('sales_person_info'),
         ...authors('o'),

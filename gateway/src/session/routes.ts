@@ -2,6 +2,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { SignInSettings } from '@console/shared/settings';
 import type { SecurityKind } from '@console/shared/calls/security';
 import { nameOf } from '@console/shared/calls/call';
+import { einvoiceCalls } from '@console/shared/calls/einvoice';
+import { ewayBillCalls } from '@console/shared/calls/eway-bill';
 import { gstRegisterCalls } from '@console/shared/calls/gst-register';
 import { sessionCalls } from '@console/shared/calls/session';
 import { AppError } from '@console/shared/errors';
@@ -88,11 +90,21 @@ export async function session(app: FastifyInstance, { signIn: { otp, provider } 
 
   serve(app, sessionCalls.profile, async ({ db, actor }) => ({
     ...(await profileOf(db, actor, app.approvalPolicy)),
-    ...(!app.gstRegister && { not_offered: [nameOf(gstRegisterCalls.get, 'GET')] }),
+    ...notOffered(app),
   }));
 
   serve(app, sessionCalls.tracking, async ({ db, actor }) => {
     await noteActivity(db, actor, app.clock());
     return { success: true };
   });
+}
+
+/** The calls that need a service which this gateway does not have. */
+function notOffered({ gstRegister, einvoiceRegister, ewayBills }: FastifyInstance): { not_offered?: string[] } {
+  const lacking = [
+    ...(gstRegister ? [] : [nameOf(gstRegisterCalls.get, 'GET')]),
+    ...(einvoiceRegister ? [] : [nameOf(einvoiceCalls.send, 'POST')]),
+    ...(ewayBills ? [] : [nameOf(ewayBillCalls.request, 'POST')]),
+  ];
+  return lacking.length === 0 ? {} : { not_offered: lacking };
 }

@@ -23,6 +23,8 @@ export const TEST_CONFIG: Config = {
   welcome: undefined,
   pincodeUrl: undefined,
   gstinUrl: undefined,
+  ewayBill: undefined,
+  einvoice: undefined,
   clickUp: undefined,
   filesUrl: undefined,
   demo: 'none',

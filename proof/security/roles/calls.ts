@@ -15,14 +15,15 @@ const READS: Readonly<Record<Who, string>> = {
   'order R':
     '/getOrderRequest /order/orderAnalytics /order/timeline /download_invoice /credit_note /credit_note/download',
   'purchase_order R': '/getPurchaseOrder /download_purchase_order',
-  'delivery_challan R': '/dc /dc/download /dc/v2/download /dc/v3/download /dc/v4/download',
+  'delivery_challan R': '/dc /dc/ewaybill /dc/download /dc/v2/download /dc/v3/download /dc/v4/download',
   'payment R': '/payment /purchaseOrder/payment /outstanding /outstanding/records',
   'expense R': '/expense',
   'product R': '/product /searchProducts /product/attributesConfig /getCategory',
   'sku R': '/sku',
   'offer R': '/getOffer /getOfferBySku',
   'seller R': '/getSeller /crm_leads/get_lead /crm_leads/crmLeadsAnalytics /seller/sellerAnalytics',
-  'tenant R': '/tenant/getTenant /organisation/getOrganisation /customer/customerAnalytics /tenant/analytics',
+  'tenant R':
+    '/tenant/getTenant /organisation/getOrganisation /customer/customerAnalytics /tenant/analytics /order/einvoice',
   'document_upload R': '/fileUpload',
 };
 
@@ -43,7 +44,7 @@ const WRITES: Readonly<Record<Who, string>> = {
   'quotation WUA': 'PUT /quotation, POST /quotation/email/send',
   'order W': 'POST /createOrderFromQuotation, POST /createOrder',
   'order U':
-    'POST /updateOrder, POST /updateOrderLineStatus, POST /updateOrderStatus, POST /issueInvoice, PUT /credit_note, POST /credit_note/status',
+    'POST /updateOrder, POST /updateOrderLineStatus, POST /updateOrderStatus, POST /issueInvoice, POST /order/einvoice, POST /order/einvoice/send, PUT /credit_note, POST /credit_note/status',
   'order WU': 'POST /syncWithZoho, POST /credit_note',
   'purchase_order W': 'POST /createPurchaseOrder, POST /generatePOFromOrder',
   'purchase_order U': 'PATCH /updatePurchaseOrder',
@@ -51,7 +52,7 @@ const WRITES: Readonly<Record<Who, string>> = {
   'purchase_order UA': 'PATCH /updatePurchaseOrderLineStatus',
   'purchase_order UA or payment U': 'PATCH /updatePurchaseOrderStatus',
   'delivery_challan W': 'POST /dc',
-  'delivery_challan U': 'PATCH /dc',
+  'delivery_challan U': 'PATCH /dc, POST /dc/ewaybill, POST /dc/requestEwaybill',
   'delivery_challan UA': 'PUT /dc',
   'payment W': 'POST /payment',
   'payment U': 'POST /payment/update',

@@ -52,6 +52,8 @@ export interface Unseen {
 /** The relay adds the others itself. */
 const isGatewayOwn = (path: string): boolean => !/(?:^|\.)(?:revision|session|not_offered)$/.test(path);
 const FEW = 20;
+/** What the record that was asked about lacks. */
+const REFUSED = 409;
 
 /** Reads every GET of the table of calls, with each of its queries. Lists come first: they have the ids for the rest. */
 export async function checkGateway(ask: Ask, now: number): Promise<Checked[]> {
@@ -69,6 +71,7 @@ export async function checkGateway(ask: Ask, now: number): Promise<Checked[]> {
     const needed = examples.of(call, neededBy(call));
     if (!needed) return { ...about, ...(await unasked(call)) };
     const reply = await askWith(call, { ...needed, ...(takes(call, 'limit') && { page: 1, limit: FEW }) });
+    if (reply.status === REFUSED) return { ...about, outcome: 'not tried', losses: ['its record is not ready for it'] };
     const failed = failureOf(call, reply);
     if (failed) return { ...about, outcome: failed, losses: failed === 'fails' ? [`status ${reply.status}`] : [] };
     if (call.reply === Download) return { ...about, ...verdict(await documentLost(call, needed, reply)) };

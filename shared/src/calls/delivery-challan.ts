@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { SHORTFALLS } from '../arrival.ts';
 import { DeliveryChallan } from '../entities/delivery-challan.ts';
+import { EWAYBILL_FIELDS } from '../fields/eway-bill.ts';
 import { inEdits } from '../fields/schemas.ts';
 import { TRANSPORT_FIELDS } from '../fields/transport.ts';
 import { deliveryChallanChart } from '../lifecycles/delivery-challan.ts';
@@ -58,6 +59,9 @@ const Arrivals = Type.Array(
  */
 const uncovered = Type.Optional(Type.Boolean());
 
+/** The same of goods that need an e-way bill and have none. */
+const without_ewaybill = Type.Optional(Type.Boolean());
+
 export const deliveryChallanCalls = {
   list: call({
     method: 'GET',
@@ -89,6 +93,8 @@ export const deliveryChallanCalls = {
       /** By default that of its order. */
       shipping_address_id,
       uncovered,
+      without_ewaybill,
+      ...inEdits(EWAYBILL_FIELDS),
     }),
     reply: written('dc', DeliveryChallan),
     changes: ['delivery_challan', 'order'],
@@ -111,6 +117,7 @@ export const deliveryChallanCalls = {
       /** What happens to all goods that are missing or damaged. */
       shortfall: Type.Optional(nullable(oneOf(SHORTFALLS))),
       uncovered,
+      without_ewaybill,
       message: Type.Optional(CancelMessage),
     }),
     reply: written('dc', DeliveryChallan),
@@ -124,7 +131,7 @@ export const deliveryChallanCalls = {
     service: 'DC',
     may: 'delivery_challan:UPDATE',
     summary:
-      'Edit transport and delivery address of a draft, and all of its lines; of a challan in transit, the vehicle',
+      'Edit transport and delivery address of a draft, and all of its lines; of a challan in transit, vehicle and e-way bill',
     body: Type.Object({
       challanId: DocumentNumber,
       dc_lines: Type.Optional(Lines),

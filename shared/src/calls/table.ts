@@ -6,6 +6,7 @@ import { methodsOf, patternOf } from './call.ts';
 import { categoryCalls } from './category.ts';
 import { creditNoteCalls } from './credit-note.ts';
 import { deliveryChallanCalls } from './delivery-challan.ts';
+import { einvoiceCalls } from './einvoice.ts';
 import { leadCalls } from './lead.ts';
 import { expenseCalls, paymentCalls } from './money.ts';
 import { orderCalls } from './order.ts';
@@ -14,6 +15,7 @@ import { organisationCalls } from './organisation.ts';
 import { outstandingCalls } from './outstanding.ts';
 import { paperCalls } from './paper.ts';
 import { preflightOf } from './preflight.ts';
+import { ewayBillCalls } from './eway-bill.ts';
 import { gstRegisterCalls } from './gst-register.ts';
 import { pincodeCalls } from './pincode.ts';
 import { productCalls } from './product.ts';
@@ -36,6 +38,7 @@ const OWN: readonly Call[] = [
   rfqCalls,
   quotationCalls,
   orderCalls,
+  einvoiceCalls,
   purchaseOrderCalls,
   sellerBillCalls,
   deliveryChallanCalls,
@@ -58,6 +61,7 @@ const OWN: readonly Call[] = [
   organisationCalls,
   analyticsCalls,
   pincodeCalls,
+  ewayBillCalls,
   gstRegisterCalls,
   supportCalls,
   auditCalls,

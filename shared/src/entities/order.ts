@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
+import { EINVOICE_STATES } from '../einvoice.ts';
 import { orderChart, orderLineChart } from '../lifecycles/order.ts';
 import { APPROVALS } from '../order-approval.ts';
 import {
@@ -60,6 +61,17 @@ export type OrderLine = Static<typeof OrderLine> & {
   counts_supply?: false;
 };
 
+/** The state of an order's e-invoice. What the register answered is set once it is registered. */
+export const Einvoice = Type.Object({
+  state: oneOf(EINVOICE_STATES),
+  irn: nullable(Text),
+  ack_number: nullable(Text),
+  ack_date: nullable(Text),
+  /** Why the register did not take it. */
+  failure: nullable(Text),
+});
+export type Einvoice = Static<typeof Einvoice>;
+
 export const Order = row({
   order_id: Id,
   order_number: DocumentNumber,
@@ -92,6 +104,8 @@ export const Order = row({
   /** Id in the accounting service, once exported. */
   zoho_id: internal(nullable(Text)),
   zoho_synced_at: internal(nullable(Instant)),
+  /** Null until it is sent to the register, or registered by hand. A gateway that is not ours may lack it. */
+  einvoice: internal(Type.Optional(nullable(Einvoice))),
   ...CATEGORY_MANAGERS,
   ...SALES,
   ...AUTHORS,

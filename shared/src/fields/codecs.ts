@@ -1,3 +1,4 @@
+import { isInstant, isoMinute, minuteStart } from '../dates.ts';
 import { stateNamed } from '../gst.ts';
 
 /** How one kind of value is entered in a form, sent in a call, and stored. */
@@ -30,6 +31,16 @@ export const CODECS = {
   gstinOrNone: text<string | null>((given) => textOrNone(given)?.toUpperCase() ?? null),
   /** Capital letters and digits, without the spaces and dashes that people write between them. */
   codeOrNone: text<string | null>((given) => textOrNone(given?.replaceAll(/[\s-]/g, '').toUpperCase())),
+  /** A moment, which people enter as a YYYY-MM-DDTHH:mm minute in +05:30. */
+  instantOrNone: codec<string | null, string>({
+    blank: '',
+    shown: (stored) => (stored ? isoMinute(stored) : ''),
+    value: (given) => {
+      const written = textOrNone(given);
+      if (written === null) return null;
+      return isInstant(written) ? new Date(written).toISOString() : (minuteStart(written) ?? written);
+    },
+  }),
   /** An Indian state, stored by its usual name. */
   state: text<string>((given) => stateNamed(given.trim())),
   stateOrNone: text<string | null>((given) => stateNamed(given?.trim() ?? '') || null),

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import type { TOptional, TSchema } from 'typebox';
-import { Id, LINES, nullable, Pictures, Text } from '../schema.ts';
+import { Id, Instant, LINES, nullable, Pictures, Text } from '../schema.ts';
 import type { CodecName } from './codecs.ts';
 import { namesOf, TEXT_MAX } from './field.ts';
 import type { Fields } from './field.ts';
@@ -18,6 +18,7 @@ const IN_ROWS = {
   proseOrNone: nullable(Text),
   gstinOrNone: nullable(Text),
   codeOrNone: nullable(Text),
+  instantOrNone: nullable(Instant),
   state: Text,
   stateOrNone: nullable(Text),
   wholeOrNone: nullable(Type.Integer()),
@@ -33,6 +34,7 @@ const IN_BODIES = {
   proseOrNone: (max?: number) => nullable(Type.String({ maxLength: max ?? TEXT_MAX, ...LINES })),
   gstinOrNone: optionalTextOf,
   codeOrNone: optionalTextOf,
+  instantOrNone: () => nullable(Instant),
   state: textOf,
   stateOrNone: optionalTextOf,
   wholeOrNone: () => nullable(Digits),

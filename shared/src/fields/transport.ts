@@ -1,6 +1,7 @@
 import { isIsoDay } from '../dates.ts';
 import { gstin, written } from '../field-checks.ts';
 import type { Check } from '../field-checks.ts';
+import { EWAYBILL_FIELDS } from './eway-bill.ts';
 import { errorsOf, field } from './field.ts';
 import type { Values } from './field.ts';
 
@@ -33,6 +34,7 @@ export const TRANSPORT_FIELDS = {
   lr_number: field({ codec: 'textOrNone', label: 'LR number', check: lrNumber }),
   lr_date: field({ codec: 'textOrNone', label: 'LR date', check: day }),
   distance_km: field({ codec: 'wholeOrNone', label: 'Distance', check: distance }),
+  ...EWAYBILL_FIELDS,
 };
 
 export type TransportValues = Values<typeof TRANSPORT_FIELDS>;

@@ -29,7 +29,7 @@ export const deliveryChallanChart = chartOf(
       IN_TRANSIT: {
         meta: { label: 'In Transit', tone: 'blue' },
         on: {
-          // Only its vehicle.
+          // Only its vehicle and its e-way bill.
           edit: { target: 'IN_TRANSIT', guard: { type: 'hasAny', params: ['delivery_challan:UPDATE'] } },
           deliver,
           cancel,

@@ -60,6 +60,10 @@ const BY_LACK = {
     'a draft challan is edited and dispatched at once; under way only its vehicle can change, and a colleague sees it',
     'a line is removed from a draft challan, whose last line stays',
   ],
+  'e-way bills': [
+    'goods above ₹50,000 are asked for their e-way bill before they leave, and the list marks one that runs out',
+    'the e-way bill of a draft comes as a file, or from a service whose refusals are shown',
+  ],
   'what arrived of a challan': [
     'a short delivery leaves the rest to be sent, which goes on a second challan, and a colleague sees both at once',
     'what arrives damaged can be credited: the order is delivered, and offers the credit note',
@@ -76,6 +80,9 @@ const BY_LACK = {
     'the list of credit notes is found by part of a number, and follows colleagues',
     'what is outstanding leads to its orders, and follows a payment that a colleague receives',
     'a part of the number finds orders, quotations, purchase orders and challans in their lists',
+  ],
+  'e-invoices': [
+    'the e-invoice of an invoice is downloaded, and the reply of the register entered, which a colleague sees',
   ],
   'bills of sellers': [
     'a seller’s bill is recorded, compared by line, corrected and cancelled, and a colleague sees each at once',

@@ -1,6 +1,7 @@
 import type { BodyOf } from '@console/shared/calls/call';
 import type { deliveryChallanCalls } from '@console/shared/calls/delivery-challan';
 import type { DeliveryChallan } from '@console/shared/entities/delivery-challan';
+import { ewayBillFaults } from '@console/shared/eway-bill';
 import { quantityFault } from '@console/shared/field-checks';
 import { draftOf, errorsOf, valuesOf } from '@console/shared/fields/field';
 import type { DraftOf } from '@console/shared/fields/field';
@@ -59,7 +60,10 @@ export const isEdited = (row: DeliveryChallan, draft: ChallanEdits): boolean =>
 /** Errors of what has changed. The server knows what is left of each line. */
 export function challanEditErrors(row: DeliveryChallan, draft: ChallanEdits): FieldErrors {
   const [stored, values] = [challanEdits(row).terms, draft.terms].map((terms) => valuesOf(TRANSPORT_FIELDS, terms));
-  const transport = Object.entries(errorsOf(TRANSPORT_FIELDS, values ?? {}, stored));
+  const transport = Object.entries({
+    ...(values && ewayBillFaults(values, row)),
+    ...errorsOf(TRANSPORT_FIELDS, values ?? {}, stored),
+  });
   const { dc_lines } = challanEditBody(row, draft);
   const wrong = (dc_lines ?? []).filter(({ delivered_qty }) => !isQuantity(delivered_qty));
   return Object.fromEntries([

@@ -4,9 +4,14 @@ import type { Order, OrderLine } from '@console/shared/entities/order';
 import type { DeliveryChallan } from '@console/shared/entities/delivery-challan';
 import { deliveryChallanChart } from '@console/shared/lifecycles/delivery-challan';
 import { orderChart } from '@console/shared/lifecycles/order';
-import { quantityLeft } from '@console/shared/money';
+import { ewayBillFaults } from '@console/shared/eway-bill';
+import { EWAYBILL_FIELDS } from '@console/shared/fields/eway-bill';
+import { blankOf, errorsOf, valuesOf } from '@console/shared/fields/field';
+import { quantityLeft, sum } from '@console/shared/money';
+import { challanLine } from '@console/shared/pricing';
 import type { PermissionMap } from '@console/shared/permissions';
-import { lineField, takenLines, waitingWords } from './supply-draft.ts';
+import { asks } from './lacking-eway-bill.ts';
+import { lineField, quantityErrors, takenLines, waitingWords } from './supply-draft.ts';
 import type { SupplyDraft, SupplyRules } from './supply-draft.ts';
 import { uncoveredBody } from './uncovered-goods.ts';
 import type { LeavingGoods } from '@console/shared/arrival';
@@ -21,6 +26,8 @@ export interface NewChallanDraft extends SupplyDraft {
   status: NewChallanStatus;
   /** Undefined: the delivery address of the order. */
   shipping_address_id?: number | null | undefined;
+  ewaybill_number: string;
+  ewaybill_valid_until: string;
 }
 
 export const leftToDeliver = ({ quantity, dispatched_qty }: OrderLine): number =>
@@ -32,19 +39,25 @@ export const mayDispatch = (permissions: PermissionMap): boolean =>
 
 export const newChallanRules: SupplyRules<NewChallanDraft, ChallanBody> = {
   noun: 'challan',
-  blank: { quantities: {}, remarks: {}, status: 'DRAFT' },
+  blank: { quantities: {}, remarks: {}, status: 'DRAFT', ...blankOf(EWAYBILL_FIELDS) },
   leftOf: leftToDeliver,
   ended: ({ status, approval }) =>
     status === 'CLOSED' || status === 'CANCELLED'
       ? `The order is ${orderChart.label(status).toLowerCase()}; nothing more can be dispatched for it.`
       : waitingWords(approval),
-  errors: (draft, order) =>
-    takenLines(newChallanRules, draft, order).length > 0 ? {} : { dc_lines: 'Dispatch at least one line.' },
+  errors: (draft, order) => ({
+    ...(takenLines(newChallanRules, draft, order).length === 0 && { dc_lines: 'Dispatch at least one line.' }),
+    ...(draft.status === 'IN_TRANSIT' && ewayBillErrors(draft)),
+  }),
   bodyOf: (draft, order) => ({
     order_number: order.order_number,
     status: draft.status,
     ...(draft.shipping_address_id !== undefined && { shipping_address_id: draft.shipping_address_id }),
-    ...(draft.status === 'IN_TRANSIT' && uncoveredBody(order, takenGoods(draft, order))),
+    ...(draft.status === 'IN_TRANSIT' && {
+      ...uncoveredBody(order, takenGoods(draft, order)),
+      ...valuesOf(EWAYBILL_FIELDS, draft),
+      without_ewaybill: lacksEwayBill(draft, order),
+    }),
     dc_lines: takenLines(newChallanRules, draft, order).map(({ line: { order_line_id }, quantity }) => ({
       order_line_id,
       delivered_qty: quantity,
@@ -59,6 +72,36 @@ export const newChallanRules: SupplyRules<NewChallanDraft, ChallanBody> = {
     return name === 'remarks' ? remarksField(line.order_line_id) : lineField(line.order_line_id);
   },
 };
+
+/** The body for a gateway that keeps no e-way bills. */
+export const withoutEwayBill = ({
+  without_ewaybill: _answer,
+  ewaybill_number: _number,
+  ewaybill_valid_until: _until,
+  ...body
+}: ChallanBody): ChallanBody => body;
+
+function ewayBillErrors(draft: NewChallanDraft) {
+  const bill = valuesOf(EWAYBILL_FIELDS, draft);
+  const before = { status: 'DRAFT', ewaybill_number: null } as const;
+  return { ...ewayBillFaults(bill, before), ...errorsOf(EWAYBILL_FIELDS, bill) };
+}
+
+/** Whether its goods need an e-way bill, or an answer, if they leave at once. */
+export const newAsksEwayBill = (draft: NewChallanDraft, order: Order): boolean =>
+  draft.status === 'IN_TRANSIT' && asks(order, newChallanWorth(draft, order) ?? 0);
+
+export const lacksEwayBill = (draft: NewChallanDraft, order: Order): boolean =>
+  draft.ewaybill_number.trim() === '' && newAsksEwayBill(draft, order);
+
+/** Value of the goods in rupees including GST; undefined while a quantity is invalid. */
+export function newChallanWorth(draft: NewChallanDraft, order: Order): number | undefined {
+  const lines = takenLines(newChallanRules, draft, order);
+  if (lines.length === 0 || Object.keys(quantityErrors(newChallanRules, draft, order)).length > 0) return undefined;
+  return sum(
+    lines.map(({ line, quantity }) => challanLine({ delivered_qty: quantity, order_line_details: line }).total),
+  );
+}
 
 /** What the challan takes of each order line. */
 export const takenGoods = (draft: NewChallanDraft, order: Order): LeavingGoods[] =>

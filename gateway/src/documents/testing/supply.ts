@@ -107,6 +107,8 @@ export const CHALLAN: DeliveryChallan = {
   lr_number: 'LR-48213',
   lr_date: '2026-11-22',
   distance_km: 184,
+  ewaybill_number: null,
+  ewaybill_valid_until: null,
   received_by: null,
   received_at: null,
   received_file_id: null,

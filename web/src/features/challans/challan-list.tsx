@@ -18,6 +18,7 @@ import {
   totalColumn,
   viewersColumn,
 } from '../../lists/table/common-columns.tsx';
+import { EwayBillMark } from '../../records/challan/eway-bill-warning.tsx';
 import { stores } from '../../stores/stores.ts';
 import { KeywordField } from '../../lists/filters/keyword-field.tsx';
 
@@ -33,6 +34,18 @@ const ChallanFilter = ({ values, onChange, className }: OwnFieldsProps) =>
     />
   );
 
+const statusOnly = statusColumn<DeliveryChallan>(deliveryChallanChart, '12rem');
+
+const STATUS: Column<DeliveryChallan> = {
+  ...statusOnly,
+  render: (row) => (
+    <>
+      {statusOnly.render(row)}
+      <EwayBillMark row={row} />
+    </>
+  ),
+};
+
 const COLUMNS: readonly Column<DeliveryChallan>[] = [
   numberColumn('Challan', ({ challanId }) => challanId),
   {
@@ -45,7 +58,7 @@ const COLUMNS: readonly Column<DeliveryChallan>[] = [
     ),
   },
   customerColumn,
-  statusColumn(deliveryChallanChart, '8rem'),
+  STATUS,
   { ...totalColumn(({ dc_grand_total }) => dc_grand_total), title: 'Total' },
   createdColumn,
   viewersColumn(stores.delivery_challan),
@@ -70,6 +83,11 @@ export const CHALLAN_LIST: ListKind<DeliveryChallan> = {
     { title: 'Total', value: ({ dc_grand_total }) => dc_grand_total },
     ...(seesTenants ? [{ title: 'Received by', value: ({ received_by }: DeliveryChallan) => received_by }] : []),
     { title: 'Received', value: ({ received_at }) => received_at && formatDateTime(received_at) },
+    { title: 'E-way bill', value: ({ ewaybill_number }) => ewaybill_number },
+    {
+      title: 'E-way bill valid until',
+      value: ({ ewaybill_valid_until: until }) => until && formatDateTime(until),
+    },
     { title: 'Reason for cancellation', value: ({ cancel_message }) => cancel_message },
     createdExport,
   ],

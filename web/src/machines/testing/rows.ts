@@ -76,6 +76,8 @@ export const challan: DeliveryChallan = {
   lr_number: null,
   lr_date: null,
   distance_km: null,
+  ewaybill_number: null,
+  ewaybill_valid_until: null,
   received_by: null,
   received_at: null,
   received_file_id: null,

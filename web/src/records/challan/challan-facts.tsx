@@ -2,7 +2,7 @@ import type { DeliveryChallan } from '@console/shared/entities/delivery-challan'
 import { formatDateTime } from '@console/shared/dates';
 import { TRANSPORT_FIELDS, TRANSPORT_MODES } from '@console/shared/fields/transport';
 import type { TransportMode } from '@console/shared/fields/transport';
-import { needsEwayBill } from '@console/shared/gst';
+import { EWAY_BILL_ABOVE, ewayBillWords, needsEwayBill } from '@console/shared/eway-bill';
 import { can } from '@console/shared/permissions';
 import { Facts } from '../../components/facts.tsx';
 import type { Fact } from '../../components/facts.tsx';
@@ -16,7 +16,7 @@ import { StoredFiles } from '../uploads/stored-files.tsx';
 import { challanLines, challanTotals } from './challan-lines.ts';
 
 /** Transport fields that a form shows instead. */
-export type WrittenFields = 'none' | 'vehicle' | 'all';
+export type WrittenFields = 'none' | 'under way' | 'all';
 
 /** What is known of a challan, apart from the fields that a form beside it shows. */
 export function ChallanFacts({ row, written }: { row: DeliveryChallan; written: WrittenFields }) {
@@ -58,7 +58,7 @@ export function ChallanGoods({ row }: { row: DeliveryChallan }) {
         { key: 'gst', label: 'GST', value: gst },
         { key: 'total', label: 'Consignment value', value: total, strong: true },
       ]}
-      note={needsEwayBill(total) && 'Above ₹50,000: this consignment needs an e-way bill.'}
+      note={needsEwayBill(total) && `Above ${EWAY_BILL_ABOVE}: this consignment needs an e-way bill.`}
     />
   );
 }
@@ -75,6 +75,7 @@ function transportFacts(row: DeliveryChallan, written: WrittenFields): Fact[] {
     [TRANSPORT_FIELDS.lr_number.label, lr_number],
     [TRANSPORT_FIELDS.lr_date.label, lr_date && dayWords(lr_date)],
     [TRANSPORT_FIELDS.distance_km.label, distance_km && `${distance_km.toLocaleString('en-IN')} km`],
+    ['E-way bill', written === 'none' && ewayBillWords(row)],
   ] as const;
   return facts.flatMap(([label, value]) => (value ? [{ label, value }] : []));
 }

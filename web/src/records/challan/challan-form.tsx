@@ -1,6 +1,7 @@
 import type { DeliveryChallan } from '@console/shared/entities/delivery-challan';
 import type { Order } from '@console/shared/entities/order';
 import type { ChallanDraft } from '../../machines/challan.ts';
+import { keepsEwayBill } from '../../machines/lacking-eway-bill.ts';
 import type { FieldErrors } from '../../machines/record-work/contract.ts';
 import { ShipToField } from '../ship-to/ship-to-field.tsx';
 import { useMayShip } from '../ship-to/use-ship-to.ts';
@@ -18,7 +19,7 @@ export interface ChallanFormProps {
   onEdit: (patch: Partial<ChallanDraft>) => void;
 }
 
-/** What can be edited of a challan: of a draft its transport and lines, after that its vehicle. */
+/** What can be edited of a challan: of a draft its transport and lines, after that its vehicle and its e-way bill. */
 export function ChallanForm({ row, order, draft, errors, readOnly, onEdit }: ChallanFormProps) {
   const isDraft = row.status === 'DRAFT';
   const { terms, lines } = draft;
@@ -29,7 +30,8 @@ export function ChallanForm({ row, order, draft, errors, readOnly, onEdit }: Cha
         terms={terms}
         errors={errors}
         readOnly={readOnly}
-        vehicleAlone={!isDraft}
+        isUnderWay={!isDraft}
+        keepsEwayBill={keepsEwayBill(row)}
         onEdit={(patch) => onEdit({ terms: { ...terms, ...patch } })}
       />
       {isDraft && ships && (

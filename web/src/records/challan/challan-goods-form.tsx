@@ -1,12 +1,12 @@
 import type { DeliveryChallan } from '@console/shared/entities/delivery-challan';
 import type { Order, OrderLine } from '@console/shared/entities/order';
-import { needsEwayBill } from '@console/shared/gst';
-import { formatInr, isQuantity, quantityLeft, sum } from '@console/shared/money';
-import { challanLine } from '@console/shared/pricing';
+import { EWAY_BILL_ABOVE, needsEwayBill } from '@console/shared/eway-bill';
+import { formatInr, quantityLeft } from '@console/shared/money';
 import { Plus, Trash2 } from 'lucide-react';
 import { IconButton } from '../../components/icon-button.tsx';
 import { TextField } from '../../components/text-field.tsx';
 import type { ChallanEdits, ChallanLineDraft } from '../../machines/edit-challan.ts';
+import { worthOf } from '../../machines/lacking-eway-bill.ts';
 import type { FieldErrors } from '../../machines/record-work/contract.ts';
 import { openOf } from '../../machines/supply-draft.ts';
 import { SupplyLine } from '../supply/supply-line.tsx';
@@ -84,21 +84,9 @@ export function ChallanGoodsForm({ row, order, lines, errors, readOnly, onEdit }
       {worth !== undefined && (
         <p className="text-muted text-sm">
           Consignment value <strong className="text-ink tabular-nums">{formatInr(worth)}</strong> incl. GST
-          {needsEwayBill(worth) && '. Above ₹50,000: this consignment needs an e-way bill.'}
+          {needsEwayBill(worth) && `. Above ${EWAY_BILL_ABOVE}: this consignment needs an e-way bill.`}
         </p>
       )}
     </section>
   );
-}
-
-/** In rupees including GST; undefined while a quantity is invalid. */
-function worthOf({ order_lines }: Order, lines: ChallanEdits['lines']): number | undefined {
-  const totals = order_lines.flatMap((line) => {
-    const { quantity = null } = lines[line.order_line_id] ?? {};
-    if (quantity === null) return [];
-    return [
-      isQuantity(quantity) ? challanLine({ delivered_qty: quantity, order_line_details: line }).total : Number.NaN,
-    ];
-  });
-  return totals.some(Number.isNaN) ? undefined : sum(totals);
 }

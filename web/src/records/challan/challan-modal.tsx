@@ -14,6 +14,7 @@ import type { ChallanDraft } from '../../machines/challan.ts';
 import { challanEditErrors, isEdited } from '../../machines/edit-challan.ts';
 import type { Problem } from '../../machines/record-work/problem.ts';
 import { draftGoods, uncoveredGoods } from '../../machines/uncovered-goods.ts';
+import { draftAsksEwayBill, draftLacksEwayBill, keepsEwayBill } from '../../machines/lacking-eway-bill.ts';
 import { stores } from '../../stores/stores.ts';
 import { useOffers } from '../../stores/use-offers.ts';
 import { useUser } from '../../stores/use-user.ts';
@@ -28,7 +29,9 @@ import { useFollowedRow } from '../use-followed-row.ts';
 import { useRecordWork } from '../use-record-work.tsx';
 import { ChallanDownloads } from './challan-downloads.tsx';
 import { ChallanFacts, ChallanGoods } from './challan-facts.tsx';
-import { UncoveredNotice, UncoveredQuestion } from './uncovered-question.tsx';
+import { EwayBillActions } from './eway-bill-actions.tsx';
+import { EwayBillWarning } from './eway-bill-warning.tsx';
+import { asksToLeave, LeavingNotice, LeavingQuestion } from './leaving-question.tsx';
 import { CHALLAN_WORK } from './work-on-challan.ts';
 
 const ChallanForm = lazyPart(async () => ({ default: (await import('./challan-form.tsx')).ChallanForm }));
@@ -80,7 +83,11 @@ export function ChallanModal({ row: opened, onNext, onClose }: ChallanModalProps
   const isWritten = !work.snapshot.hasTag('readOnly') || isEdited(seen, draft);
   const mayEdit = useOffers('PATCH /dc') && isPermitted('edit') && isWritten;
   const order = useOrderOfDraft(row);
-  const uncovered = row.status === 'DRAFT' ? uncoveredGoods(order, draftGoods(draft)) : [];
+  const isDraft = row.status === 'DRAFT';
+  const lacks = {
+    goods: isDraft ? uncoveredGoods(order, draftGoods(draft)) : [],
+    ewayBill: isDraft && draftLacksEwayBill(row, order, draft),
+  };
   const [isAsking, setAsking] = useState(false);
   const hasEdits = mayEdit && (work.isOn('edit') || isEdited(row, draft));
   const isDelivering = work.isOn('deliver') || work.isOnToNext('deliver');
@@ -90,7 +97,7 @@ export function ChallanModal({ row: opened, onNext, onClose }: ChallanModalProps
   }
   /** Errors come before the question. */
   function dispatch() {
-    const asks = uncovered.length > 0 && Object.keys(challanEditErrors(row, draft)).length === 0;
+    const asks = asksToLeave(lacks) && Object.keys(challanEditErrors(row, draft)).length === 0;
     if (asks) setAsking(true);
     else submit('dispatch');
   }
@@ -157,8 +164,10 @@ export function ChallanModal({ row: opened, onNext, onClose }: ChallanModalProps
         onChange={() => undefined}
       >
         <div className="flex flex-col gap-5">
-          <UncoveredNotice goods={uncovered} />
-          <ChallanFacts row={row} written={!mayEdit ? 'none' : row.status === 'DRAFT' ? 'all' : 'vehicle'} />
+          <LeavingNotice lacks={lacks} />
+          <EwayBillWarning row={row} />
+          {keepsEwayBill(row) && <EwayBillActions row={row} isEdited={isEdited(row, draft)} />}
+          <ChallanFacts row={row} written={!mayEdit ? 'none' : isDraft ? 'all' : 'under way'} />
           {mayEdit ? (
             <Suspense fallback={<ChallanGoods row={row} />}>
               <ChallanForm
@@ -181,7 +190,8 @@ export function ChallanModal({ row: opened, onNext, onClose }: ChallanModalProps
             row={row}
             draft={draft}
             proof={keepsReceipt(row) ? proof : undefined}
-            uncovered={uncovered}
+            lacks={lacks}
+            asksEwayBill={mayEdit && isDraft && draftAsksEwayBill(row, order, draft)}
             errors={work.errors}
             problem={asked?.command === 'deliver' ? problem : undefined}
             busy={isDelivering}
@@ -194,8 +204,8 @@ export function ChallanModal({ row: opened, onNext, onClose }: ChallanModalProps
         )}
       </Suspense>
       {isAsking && work.can('dispatch') && (
-        <UncoveredQuestion
-          goods={uncovered}
+        <LeavingQuestion
+          lacks={lacks}
           onConfirm={() => {
             setAsking(false);
             submit('dispatch');

@@ -1,6 +1,8 @@
 import { CONFIRM_INPUT_MAX } from '@console/shared/constants';
 import { isoDay, isoMinute } from '@console/shared/dates';
 import type { DeliveryChallan } from '@console/shared/entities/delivery-challan';
+import { EWAYBILL_FIELDS } from '@console/shared/fields/eway-bill';
+import { namesOf } from '@console/shared/fields/field';
 import { isReceiptDay } from '@console/shared/receipt';
 import { useId, useRef } from 'react';
 import type { RefObject } from 'react';
@@ -12,15 +14,17 @@ import { TextField } from '../../components/text-field.tsx';
 import { useNow } from '../../components/use-now.ts';
 import { askedLines } from '../../machines/arrival-draft.ts';
 import type { ChallanDraft } from '../../machines/challan.ts';
+import { errorsUnder } from '../../machines/record-work/errors-under.ts';
 import type { FieldErrors } from '../../machines/record-work/contract.ts';
 import type { Problem } from '../../machines/record-work/problem.ts';
-import type { UncoveredGoods } from '@console/shared/arrival';
 import { showFirstError } from '../show-first-error.ts';
 import { unplacedMessage } from '../unplaced-message.ts';
 import { UploadField } from '../uploads/upload-field.tsx';
 import type { FieldUploads } from '../uploads/use-uploads.ts';
 import { ArrivalFields, arrivalFields } from './arrival-fields.tsx';
-import { UncoveredNotice } from './uncovered-question.tsx';
+import { EwayBillFields } from './eway-bill-fields.tsx';
+import { LeavingNotice } from './leaving-question.tsx';
+import type { Lacks } from './leaving-question.tsx';
 
 export interface DeliveredDialogProps {
   row: DeliveryChallan;
@@ -31,8 +35,10 @@ export interface DeliveredDialogProps {
    * the gateway keeps no receipt: then nothing is asked for.
    */
   proof: FieldUploads | undefined;
-  /** Goods of a draft that would leave without a purchase order. */
-  uncovered?: readonly UncoveredGoods[] | undefined;
+  /** What a draft would leave without. */
+  lacks: Lacks;
+  /** A draft that needs an e-way bill, which is entered here too. */
+  asksEwayBill: boolean;
   /** Why the last attempt failed. */
   problem: Problem | undefined;
   busy: boolean;
@@ -44,8 +50,10 @@ export interface DeliveredDialogProps {
   onClose: () => void;
 }
 
-const FIELDS = ['received_by', 'received_at', 'received_file_id'];
-const NO_GOODS: readonly UncoveredGoods[] = [];
+const FIELDS = [
+  ...['received_by', 'received_at', 'received_file_id'],
+  ...namesOf(EWAYBILL_FIELDS).map((name) => `terms.${name}`),
+];
 
 /** Asks what arrived, for recipient, time and proof, as far as they are kept, before a challan is finally marked delivered. */
 export function DeliveredDialog({
@@ -53,7 +61,8 @@ export function DeliveredDialog({
   draft,
   errors,
   proof,
-  uncovered = NO_GOODS,
+  lacks,
+  asksEwayBill,
   problem,
   busy,
   submitLabel,
@@ -104,7 +113,17 @@ export function DeliveredDialog({
         className="grid grid-cols-2 gap-4"
       >
         <p className="text-muted col-span-full">A delivered challan can no longer be changed or cancelled.</p>
-        <UncoveredNotice goods={uncovered} className="col-span-full" />
+        <LeavingNotice lacks={lacks} className="col-span-full" />
+        {asksEwayBill && (
+          <section aria-label="E-way bill" className="mobile:grid-cols-3 col-span-full grid gap-4">
+            <EwayBillFields
+              draft={draft.terms}
+              errors={errorsUnder('terms', errors)}
+              readOnly={busy}
+              onEdit={(patch) => onEdit({ terms: { ...draft.terms, ...patch } })}
+            />
+          </section>
+        )}
         <ArrivalFields {...{ row, draft, errors, busy, onEdit }} />
         {proof && <Receipt {...{ row, draft, errors, proof, busy, name, onEdit }} />}
         {words !== undefined && (

@@ -9,13 +9,16 @@ import type { TransportDraft } from '../../machines/edit-challan.ts';
 import { errorsUnder } from '../../machines/record-work/errors-under.ts';
 import type { FieldErrors } from '../../machines/record-work/contract.ts';
 import { labelledField } from '../labelled-field.ts';
+import { EwayBillFields } from './eway-bill-fields.tsx';
 
 export interface TransportFormProps {
   terms: TransportDraft;
   errors: FieldErrors;
   readOnly: boolean;
-  /** The goods have left. */
-  vehicleAlone: boolean;
+  /** The goods have left: only the vehicle and the e-way bill can change. */
+  isUnderWay: boolean;
+  /** The gateway keeps the e-way bill of a challan. */
+  keepsEwayBill: boolean;
   onEdit: (patch: Partial<TransportDraft>) => void;
 }
 
@@ -25,7 +28,7 @@ const MODES = [
 ];
 
 /** How the goods of a challan travel. */
-export function TransportForm({ terms, errors, readOnly, vehicleAlone, onEdit }: TransportFormProps) {
+export function TransportForm({ terms, errors, readOnly, isUnderWay, keepsEwayBill, onEdit }: TransportFormProps) {
   const inTerms = errorsUnder('terms', errors);
   const field = labelledField(TRANSPORT_FIELDS, {
     draft: terms,
@@ -39,7 +42,7 @@ export function TransportForm({ terms, errors, readOnly, vehicleAlone, onEdit }:
   return (
     <section aria-label="Transport" className="mobile:grid-cols-2 wide:grid-cols-4 grid gap-3">
       {vehicle}
-      {!vehicleAlone && (
+      {!isUnderWay && (
         <>
           <Select
             label={TRANSPORT_FIELDS.transport_mode.label}
@@ -56,6 +59,7 @@ export function TransportForm({ terms, errors, readOnly, vehicleAlone, onEdit }:
           <TextField {...field('distance_km')} inputMode="numeric" suffix="km" />
         </>
       )}
+      {keepsEwayBill && <EwayBillFields draft={terms} errors={inTerms} readOnly={readOnly} onEdit={onEdit} />}
     </section>
   );
 }

@@ -12,6 +12,7 @@ import type { ChallanCommand, ChallanDraft } from '../../machines/challan.ts';
 import { challanEditBody, errorsInChallanForm } from '../../machines/edit-challan.ts';
 import type { ChallanEdits } from '../../machines/edit-challan.ts';
 import { readable } from '../../machines/written-number.ts';
+import { withoutEwayBillBody } from '../../machines/lacking-eway-bill.ts';
 import { partNamed } from '../../machines/sale-parts.ts';
 import type { FieldErrors, Saved } from '../../machines/record-work/contract.ts';
 import { goodsOf, uncoveredBody } from '../../machines/uncovered-goods.ts';
@@ -40,7 +41,8 @@ const machine = provideWork(workOnRecord(rules), {
 
 function saidOf(command: Exclude<ChallanCommand, 'edit'>, row: DeliveryChallan, draft: ChallanDraft, reason: string) {
   if (command === 'cancel') return { message: reason };
-  const leaving = row.status === 'DRAFT' ? uncoveredBody(stores.order.row(row.order_number), goodsOf(row)) : {};
+  const order = stores.order.row(row.order_number);
+  const leaving = row.status === 'DRAFT' ? { ...uncoveredBody(order, goodsOf(row)), ...withoutEwayBillBody(row) } : {};
   return command === 'dispatch' ? leaving : { ...leaving, ...receiptBody(draft, row), ...arrivalsBody(draft, row) };
 }
 
@@ -63,7 +65,7 @@ async function withFields<T>(send: () => Promise<T>, inForm: (fields: FieldError
 export const CHALLAN_WORK: WorkKind<DeliveryChallan, ChallanDraft, ChallanCommand> = {
   rules,
   machine,
-  keptAs: 'challan-work.4',
+  keptAs: 'challan-work.5',
   noun: 'challan',
   chart: deliveryChallanChart,
   labelOf: ({ order_number }) => order_number,
@@ -97,5 +99,6 @@ function showChallanPart(part: string, { lines, terms }: ChallanDraft): string {
   }
   if (field === 'shipping_address_id') return addressWords(terms.shipping_address_id);
   if (field === 'transport_mode') return TRANSPORT_MODES[terms.transport_mode as TransportMode] ?? 'empty';
+  if (field === 'ewaybill_valid_until') return terms.ewaybill_valid_until.replace('T', ' ') || 'empty';
   return terms[field as TransportField] || 'empty';
 }

@@ -1,28 +1,37 @@
+import type { RequestOptions } from '../../api/request.ts';
 import type { DeliveryChallan } from '@console/shared/entities/delivery-challan';
 import type { Order } from '@console/shared/entities/order';
-import { needsEwayBill } from '@console/shared/gst';
-import { formatInr, sum } from '@console/shared/money';
-import { challanLine } from '@console/shared/pricing';
+import { EWAY_BILL_ABOVE, needsEwayBill } from '@console/shared/eway-bill';
+import { EWAYBILL_FIELDS } from '@console/shared/fields/eway-bill';
+import { namesOf } from '@console/shared/fields/field';
+import { formatInr } from '@console/shared/money';
 import { MESSAGES } from '@console/shared/messages';
 import { useRef, useState } from 'react';
 import { createChallan } from '../../api/challans.ts';
 import { Radios } from '../../components/radios.tsx';
 import { TextField } from '../../components/text-field.tsx';
 import {
+  lacksEwayBill,
   leftToDeliver,
   mayDispatch,
+  newAsksEwayBill,
   newChallanMachine,
   newChallanRules,
+  newChallanWorth,
   remarksField,
   takenGoods,
   unsentRemarks,
+  withoutEwayBill,
   withRemark,
 } from '../../machines/new-challan.ts';
-import type { NewChallanDraft, NewChallanStatus } from '../../machines/new-challan.ts';
-import { lineField, openOf, quantityErrors, takenLines, takenOf } from '../../machines/supply-draft.ts';
+import type { ChallanBody, NewChallanStatus } from '../../machines/new-challan.ts';
+import { lineField, openOf, takenOf } from '../../machines/supply-draft.ts';
 import { uncoveredGoods } from '../../machines/uncovered-goods.ts';
+import { offers } from '../../stores/gateway.ts';
+import { useOffers } from '../../stores/use-offers.ts';
 import { useUser } from '../../stores/use-user.ts';
-import { UncoveredNotice, UncoveredQuestion } from '../challan/uncovered-question.tsx';
+import { EwayBillFields } from '../challan/eway-bill-fields.tsx';
+import { asksToLeave, LeavingNotice, LeavingQuestion } from '../challan/leaving-question.tsx';
 import { ShipToField } from '../ship-to/ship-to-field.tsx';
 import { useMayShip } from '../ship-to/use-ship-to.ts';
 import { showFirstError } from '../show-first-error.ts';
@@ -31,10 +40,11 @@ import { SupplyLine } from './supply-line.tsx';
 import { useSupplyForm } from './use-supply-form.ts';
 
 const NEW_CHALLAN = {
-  shape: 'new-challan.1',
+  shape: 'new-challan.2',
   rules: newChallanRules,
   machine: newChallanMachine,
-  make: createChallan,
+  make: (body: ChallanBody, options: RequestOptions) =>
+    createChallan(offers('GET /dc/ewaybill') ? body : withoutEwayBill(body), options),
   entity: 'delivery_challan',
   idsOf: ({ challanId }: DeliveryChallan) => [challanId],
   words: { made: MESSAGES.challan.created, failed: MESSAGES.challan.createFailed },
@@ -60,11 +70,17 @@ export function NewChallanDialog({ order, onClose }: NewChallanDialogProps) {
   const { order_lines, shipping_address_id: ordered } = form.order;
   const ships = useMayShip();
   const unsent = unsentRemarks(draft, form.order);
-  const worth = worthOf(draft, form.order);
-  const uncovered = draft.status === 'IN_TRANSIT' ? uncoveredGoods(form.order, takenGoods(draft, form.order)) : [];
+  const worth = newChallanWorth(draft, form.order);
+  const keepsEwayBills = useOffers('GET /dc/ewaybill');
+  const lacks = {
+    goods: draft.status === 'IN_TRANSIT' ? uncoveredGoods(form.order, takenGoods(draft, form.order)) : [],
+    ewayBill: keepsEwayBills && lacksEwayBill(draft, form.order),
+  };
   const [isAsking, setAsking] = useState(false);
   /** Errors come before the question. */
-  const submit = () => (uncovered.length > 0 && worth !== undefined ? setAsking(true) : form.submit());
+  const asksFirst =
+    asksToLeave(lacks) && worth !== undefined && Object.keys(newChallanRules.errors(draft, form.order)).length === 0;
+  const submit = () => (asksFirst ? setAsking(true) : form.submit());
   return (
     <SupplyDialog
       form={{ ...form, submit }}
@@ -73,13 +89,14 @@ export function NewChallanDialog({ order, onClose }: NewChallanDialogProps) {
       fields={[
         ...order_lines.flatMap(({ order_line_id }) => [lineField(order_line_id), remarksField(order_line_id)]),
         'shipping_address_id',
+        ...namesOf(EWAYBILL_FIELDS),
       ]}
       formRef={element}
       sum={
         worth !== undefined && (
           <>
             Value <strong className="text-ink tabular-nums">{formatInr(worth)}</strong> incl. GST
-            {needsEwayBill(worth) && '; above ₹50,000 it needs an e-way bill'}
+            {needsEwayBill(worth) && `; above ${EWAY_BILL_ABOVE} it needs an e-way bill`}
           </>
         )
       }
@@ -139,10 +156,15 @@ export function NewChallanDialog({ order, onClose }: NewChallanDialogProps) {
       ) : (
         <p className="text-muted text-sm">It is created as a draft, and a colleague dispatches it.</p>
       )}
-      <UncoveredNotice goods={uncovered} />
+      <LeavingNotice lacks={lacks} />
+      {keepsEwayBills && newAsksEwayBill(draft, form.order) && (
+        <section aria-label="E-way bill" className="mobile:grid-cols-3 grid gap-3">
+          <EwayBillFields draft={draft} errors={errors} readOnly={!on.write} onEdit={form.edit} />
+        </section>
+      )}
       {isAsking && (
-        <UncoveredQuestion
-          goods={uncovered}
+        <LeavingQuestion
+          lacks={lacks}
           onConfirm={() => {
             setAsking(false);
             form.submit();
@@ -151,14 +173,5 @@ export function NewChallanDialog({ order, onClose }: NewChallanDialogProps) {
         />
       )}
     </SupplyDialog>
-  );
-}
-
-/** Value of the goods in rupees including GST; undefined while a quantity is invalid. */
-function worthOf(draft: NewChallanDraft, order: Order): number | undefined {
-  const lines = takenLines(newChallanRules, draft, order);
-  if (lines.length === 0 || Object.keys(quantityErrors(newChallanRules, draft, order)).length > 0) return undefined;
-  return sum(
-    lines.map(({ line, quantity }) => challanLine({ delivered_qty: quantity, order_line_details: line }).total),
   );
 }

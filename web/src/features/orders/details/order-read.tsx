@@ -5,6 +5,7 @@ import { Notice } from '../../../components/notice.tsx';
 import { Panel } from '../../../components/panel.tsx';
 import { stores } from '../../../stores/stores.ts';
 import { shownOrderChart, shownStatus } from '../../../records/order-approval/order-status.ts';
+import { Einvoice } from '../../../records/einvoice/einvoice.tsx';
 import { nameOf } from '../../../records/person-name.ts';
 import { PageFoot } from '../../../records/page-foot.tsx';
 import { RecordSubtitle } from '../../../records/record-subtitle.tsx';
@@ -54,6 +55,7 @@ export function OrderRead({ row: opened }: { row: Order }) {
             ]}
           />
         </Panel>
+        <Einvoice row={row} />
         <OrderLines row={row} />
       </div>
     </OrderPage>

@@ -10,6 +10,7 @@ import type { OrderCommand } from '../../../machines/edit-order.ts';
 import { lineDraftOf } from '../../../machines/order-draft.ts';
 import type { OrderTermsDraft } from '../../../machines/order-draft.ts';
 import { useUser } from '../../../stores/use-user.ts';
+import { Einvoice } from '../../../records/einvoice/einvoice.tsx';
 import { focusFirstError } from '../../../records/focus-first-error.ts';
 import { keepFocus } from '../../../records/keep-focus.ts';
 import { nameOf } from '../../../records/person-name.ts';
@@ -121,6 +122,7 @@ export function OrderWork({ row: opened }: { row: Order }) {
               }
             />
           </Panel>
+          <Einvoice row={row} />
           {isWritten ? (
             <OrderForm
               row={row}

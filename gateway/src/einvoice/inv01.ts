@@ -1,0 +1,109 @@
+import type { AppError } from '@console/shared/errors';
+import { isHsn, STATES } from '@console/shared/gst';
+import { isPincode } from '@console/shared/validation';
+import type { LegalParty, PrintedDocument } from '../documents/model.ts';
+import { itemsOf, valuesOf } from './items.ts';
+import type { Item, Values } from './items.ts';
+import { plain, refused } from './words.ts';
+
+interface Party {
+  Gstin?: string;
+  LglNm: string;
+  Addr1: string;
+  Addr2?: string;
+  Loc: string;
+  Pin: number;
+  Stcd: string;
+}
+
+/** An invoice as the e-invoice register takes it (INV-01, version 1.1). */
+export interface Inv01 {
+  Version: '1.1';
+  TranDtls: { TaxSch: 'GST'; SupTyp: 'B2B'; RegRev: 'N'; IgstOnIntra: 'N' };
+  DocDtls: { Typ: 'INV'; No: string; Dt: string };
+  SellerDtls: Party;
+  BuyerDtls: Party & { Pos: string };
+  ShipDtls?: Party;
+  ItemList: Item[];
+  ValDtls: Values;
+}
+
+const NAME_MAX = 100;
+const PLACE_MAX = 50;
+const LEAST = 3;
+
+/** Whether the register takes the invoice: only those to registered customers. */
+export const hasEinvoice = ({ legal }: PrintedDocument): boolean => isRegistered(legal?.customer.gstin);
+
+/** The e-invoice of a tax invoice, from its paper alone. Throws 409 if it has none, or lacks what the register needs. */
+export function inv01Of(paper: PrintedDocument): Inv01 {
+  const { number, date, legal } = paper;
+  if (!legal) throw refused(`Invoice ${number} was issued before the details for e-invoices were kept with it.`);
+  const { supplier, customer, ship_to } = legal;
+  if (!isRegistered(customer.gstin)) {
+    throw refused(`Invoice ${number} is to a customer without a GSTIN: only registered customers get an e-invoice.`);
+  }
+  const seller = registered(supplier, 'our own', number);
+  const buyer = registered(customer, "the customer's", number);
+  const unclassified = paper.lines.find(({ hsn }) => !isHsn(hsn));
+  if (unclassified) throw lacking(number, `the HSN of line ${unclassified.serial}`);
+  const items = itemsOf(paper);
+  return {
+    Version: '1.1',
+    TranDtls: { TaxSch: 'GST', SupTyp: 'B2B', RegRev: 'N', IgstOnIntra: 'N' },
+    DocDtls: { Typ: 'INV', No: number, Dt: registerDay(date) },
+    SellerDtls: seller,
+    BuyerDtls: { ...buyer, Pos: legal.place_of_supply ?? buyer.Stcd },
+    ...(ship_to && { ShipDtls: partyOf(ship_to, ship_to.state_code, 'the delivery', number) }),
+    ItemList: items,
+    ValDtls: valuesOf(items, paper.totals.payable, number),
+  };
+}
+
+/** '21 Nov 2026' as DD/MM/YYYY. */
+export function registerDay(printed: string): string {
+  const [day = '', month = '', year = ''] = printed.split(' ');
+  const nth = MONTHS.indexOf(month.slice(0, 3)) + 1;
+  return `${day.padStart(2, '0')}/${String(nth).padStart(2, '0')}/${year}`;
+}
+
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+
+const isRegistered = (gstin: string | null | undefined): gstin is string =>
+  gstin !== null && gstin !== undefined && /^\d{2}[\dA-Z]{13}$/.test(gstin) && stateOf(gstin) !== undefined;
+
+const stateOf = (gstin: string): string | undefined => (STATES[gstin.slice(0, 2)] ? gstin.slice(0, 2) : undefined);
+
+/** A party with a GSTIN, whose state the register takes from it. */
+function registered(party: LegalParty, whose: string, number: string): Party {
+  if (!isRegistered(party.gstin)) throw lacking(number, `${whose} GSTIN`);
+  return { Gstin: party.gstin, ...partyOf(party, party.gstin.slice(0, 2), whose, number) };
+}
+
+function partyOf(
+  { name, address, place, pin }: LegalParty,
+  state: string | null,
+  whose: string,
+  number: string,
+): Party {
+  const [Addr1, Addr2] = halves(plain(address.join(', ')));
+  const [LglNm, Loc] = [plain(name).slice(0, NAME_MAX), plain(place).slice(0, PLACE_MAX)];
+  if (LglNm.length < LEAST) throw lacking(number, `${whose} name`);
+  if (!Addr1) throw lacking(number, `${whose} address`);
+  if (Loc.length < LEAST) throw lacking(number, `${whose} town`);
+  if (!isPincode(pin)) throw lacking(number, `${whose} PIN code`);
+  if (state === null) throw lacking(number, `${whose} state`);
+  return { LglNm, Addr1, ...(Addr2 && { Addr2 }), Loc, Pin: Number(pin), Stcd: state };
+}
+
+/** An address in the two lines of the register, broken between words. */
+function halves(address: string): [string, string | undefined] {
+  if (address.length <= NAME_MAX) return [address, undefined];
+  const at = address.lastIndexOf(' ', NAME_MAX);
+  const end = at > 0 ? at : NAME_MAX;
+  const rest = address.slice(end).trim().slice(0, NAME_MAX).trim();
+  return [address.slice(0, end).trim(), rest.length < LEAST ? undefined : rest];
+}
+
+const lacking = (number: string, what: string): AppError =>
+  refused(`Invoice ${number} was issued without ${what}, which an e-invoice needs.`);

@@ -1,0 +1,143 @@
+import { toPaise, toRupees } from '@console/shared/money';
+import { TRANSPORT_SAC } from '@console/shared/sale-tax';
+import { OTHER_UNIT, unitCodeOf } from '@console/shared/unit-codes';
+import type { DocumentLine, PrintedDocument, TaxHead } from '../documents/model.ts';
+import { spread } from './spread.ts';
+import { plain, refused } from './words.ts';
+
+/** A line as the register takes it: `AssAmt = TotAmt − Discount`, `TotItemVal = AssAmt + taxes`. None is below 0. */
+export interface Item {
+  SlNo: string;
+  PrdDesc: string;
+  IsServc: 'Y' | 'N';
+  HsnCd: string;
+  Qty: number;
+  Unit: string;
+  UnitPrice: number;
+  TotAmt: number;
+  Discount: number;
+  AssAmt: number;
+  GstRt: number;
+  IgstAmt: number;
+  CgstAmt: number;
+  SgstAmt: number;
+  TotItemVal: number;
+}
+
+/** `TotInvVal = AssVal + taxes + RndOffAmt`, what the invoice asks for. */
+export interface Values {
+  AssVal: number;
+  CgstVal: number;
+  SgstVal: number;
+  IgstVal: number;
+  RndOffAmt: number;
+  TotInvVal: number;
+}
+
+/** A line in paise. */
+interface Amounts {
+  line: DocumentLine;
+  gross: bigint;
+  taxable: bigint;
+  taxes: bigint[];
+}
+
+const DESCRIPTION_MAX = 300;
+const DESCRIPTION_LEAST = 3;
+
+/**
+ * The items of an invoice. What its paper takes off in lines of their own, as a discount on all of the sale, is taken off
+ * the items of the same rate, in proportion.
+ */
+export function itemsOf({ lines, heads }: PrintedDocument): Item[] {
+  const isOff = ({ quantity, total }: DocumentLine) => quantity === null && total < 0;
+  const items = lines.filter((line) => !isOff(line)).map(amountsOf);
+  for (const off of lines.filter(isOff)) {
+    takeOff(
+      off,
+      items.filter(({ line }) => line.gst_rate === off.gst_rate),
+    );
+  }
+  return items.map((item, at) => itemOf(item, at, heads));
+}
+
+/**
+ * The sums of the items. What the paper rounds off, with any paisa by which the items cannot follow it, is `RndOffAmt`.
+ * @param payable what the invoice asks for
+ */
+export function valuesOf(items: readonly Item[], payable: number, number: string): Values {
+  const of = (field: 'AssAmt' | 'CgstAmt' | 'SgstAmt' | 'IgstAmt' | 'TotItemVal') =>
+    items.reduce((sum, item) => sum + toPaise(item[field]), 0n);
+  const rounded = toPaise(payable) - of('TotItemVal');
+  if (rounded > ROUNDED_MOST || rounded < -ROUNDED_MOST) {
+    throw refused(`Invoice ${number} takes off more than its goods are worth, which an e-invoice cannot state.`);
+  }
+  return {
+    AssVal: toRupees(of('AssAmt')),
+    CgstVal: toRupees(of('CgstAmt')),
+    SgstVal: toRupees(of('SgstAmt')),
+    IgstVal: toRupees(of('IgstAmt')),
+    RndOffAmt: toRupees(rounded),
+    TotInvVal: payable,
+  };
+}
+
+/** Paise. */
+const ROUNDED_MOST = 100n;
+
+/** Rounding can leave a paisa below 0 of a line that is all discount. */
+const amountsOf = (line: DocumentLine): Amounts => ({
+  line,
+  gross: toPaise(line.taxable) + toPaise(line.discount),
+  taxable: atLeast0(toPaise(line.taxable)),
+  taxes: line.taxes.map((tax) => atLeast0(toPaise(tax))),
+});
+
+const atLeast0 = (paise: bigint): bigint => (paise < 0n ? 0n : paise);
+
+function takeOff(off: DocumentLine, items: readonly Amounts[]): void {
+  const values = spread(
+    -toPaise(off.taxable),
+    items.map(({ taxable }) => taxable),
+  );
+  const taxes = off.taxes.map((tax, head) =>
+    spread(
+      -toPaise(tax),
+      items.map((item) => item.taxes[head] ?? 0n),
+    ),
+  );
+  for (const [at, item] of items.entries()) {
+    item.taxable -= values[at] ?? 0n;
+    item.taxes = item.taxes.map((tax, head) => tax - (taxes[head]?.[at] ?? 0n));
+  }
+}
+
+function itemOf({ line, gross, taxable, taxes }: Amounts, at: number, heads: readonly TaxHead[]): Item {
+  const taxOf = (head: TaxHead) => taxes[heads.indexOf(head)] ?? 0n;
+  const isCharge = line.quantity === null;
+  return {
+    SlNo: String(at + 1),
+    PrdDesc: described(line),
+    IsServc: line.hsn.startsWith(SERVICES) ? 'Y' : 'N',
+    HsnCd: line.hsn,
+    Qty: line.quantity ?? 1,
+    Unit: isCharge ? OTHER_UNIT : unitCodeOf(line.unit),
+    UnitPrice: line.rate ?? line.taxable,
+    TotAmt: toRupees(gross),
+    Discount: toRupees(gross - taxable),
+    AssAmt: toRupees(taxable),
+    GstRt: line.gst_rate,
+    IgstAmt: toRupees(taxOf('IGST')),
+    CgstAmt: toRupees(taxOf('CGST')),
+    SgstAmt: toRupees(taxOf('SGST')),
+    TotItemVal: toRupees(taxes.reduce((sum, tax) => sum + tax, taxable)),
+  };
+}
+
+/** Chapter 99: services, such as transport. */
+const SERVICES = TRANSPORT_SAC.slice(0, 2);
+
+function described({ product, sku }: DocumentLine): string {
+  const words = plain([product, sku].filter(Boolean).join(', ')).slice(0, DESCRIPTION_MAX);
+  return words.length < DESCRIPTION_LEAST ? `Item ${words}` : words;
+}

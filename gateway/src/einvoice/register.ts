@@ -1,0 +1,30 @@
+import { registeredFaults, registeredIn } from '@console/shared/einvoice';
+import type { Registered } from '@console/shared/einvoice';
+import { postJson } from '../outside/post-json.ts';
+import type { RetryOptions } from '../outside/retry.ts';
+import type { Inv01 } from './inv01.ts';
+
+/** The register of e-invoices. Call it outside every transaction. */
+export interface EinvoiceRegister {
+  /** Idempotent: an invoice that is registered already gets the same answer. Throws if it was not taken. */
+  register: (invoice: Inv01) => Promise<Registered>;
+}
+
+export interface EinvoiceRegisterOptions extends RetryOptions {
+  /** The URL that takes invoices as JSON, and replies `{irn, ack_number, ack_date, signed_qr}`. */
+  url: string;
+  token: string | undefined;
+}
+
+const SERVICE = 'The e-invoice register';
+
+export const createEinvoiceRegister = ({ url, token, ...manners }: EinvoiceRegisterOptions): EinvoiceRegister => ({
+  register: async (invoice) => {
+    const authorization = token === undefined ? undefined : `Bearer ${token}`;
+    const letter = { service: SERVICE, url, key: invoice.DocDtls.No, authorization, body: invoice };
+    const answer = registeredIn(await postJson(letter, manners));
+    const [fault] = answer ? Object.keys(registeredFaults(answer)) : ['answer'];
+    if (!answer || fault !== undefined) throw new Error(`${SERVICE} sent an unexpected reply (${fault ?? ''}).`);
+    return answer;
+  },
+});

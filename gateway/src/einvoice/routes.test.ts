@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { einvoiceCalls } from '@console/shared/calls/einvoice';
+import { orderCalls } from '@console/shared/calls/order';
+import { verifyPapers } from '../papers/verify.ts';
+import { testApp } from '../testing/app.ts';
+import type { TestApp } from '../testing/app.ts';
+import { misfits } from '../testing/conform.ts';
+import { smallWorld, USER } from '../testing/fixtures.ts';
+import { logged } from '../testing/log.ts';
+import { pdfText } from '../testing/pdf-text.ts';
+import { refusals, send } from '../testing/refusals.ts';
+import { faultsOf } from './testing/schema.ts';
+import { addIssued, addOffice, addOrderOf, einvoice, orderOf, register, REPLY } from './testing/world.ts';
+
+let gateway: TestApp;
+beforeAll(async () => {
+  gateway = await testApp();
+  await smallWorld(gateway.app.db);
+  await addOffice(gateway);
+});
+afterAll(() => gateway.app.close());
+
+const page = async (order_number: string, user: number = USER.sales, query: object = {}) =>
+  send(gateway, orderCalls.downloadInvoice, user, { order_number, beautify: true, ...query });
+
+refusals(() => gateway, einvoiceCalls.register, {
+  tags: ['ORD-72'],
+  permitted: USER.sales,
+  refused: USER.manager,
+  good: { order_number: 'OR2627-000001', ...REPLY },
+  bad: {
+    irn: [undefined, '', 'a', 'g'.repeat(64), 'a'.repeat(65)],
+    ack_number: [undefined, '', '12a', '1'.repeat(21)],
+    ack_date: [undefined, '21/11/2026', '2026-13-21 13:45:00', '2026-11-21 25:45:00'],
+    signed_qr: [undefined, '', 'no jwt', `${'x'.repeat(2_000)}.y.z`],
+  },
+});
+
+describe('the e-invoice', () => {
+  test('is drawn from the paper, whatever changes later', { tags: ['ORD-70'] }, async () => {
+    const order_number = await addIssued(gateway);
+    const before = await einvoice(gateway, order_number);
+    expect([before.statusCode, faultsOf(before.body)]).toEqual([200, []]);
+    await gateway.app.db
+      .updateTable('orders')
+      .set({ order_grand_total: 1 })
+      .where('order_number', '=', order_number)
+      .execute();
+    await gateway.app.db
+      .updateTable('order_lines')
+      .set({ selling_price: 1 })
+      .where('order_number', '=', order_number)
+      .execute();
+    expect((await einvoice(gateway, order_number)).body).toBe(before.body);
+  });
+
+  test.each([
+    ['an order without an invoice', () => addOrderOf(gateway), 'has no invoice yet'],
+    ['a customer without a GSTIN', () => addIssued(gateway, null), 'a customer without a GSTIN'],
+  ])('is refused for %s, and so is an answer', { tags: ['ORD-71'] }, async (_what, made, words) => {
+    const order_number = await made();
+    for (const reply of [await einvoice(gateway, order_number), await register(gateway, order_number)]) {
+      expect([reply.statusCode, reply.json().code]).toEqual([409, 'illegal_move']);
+      expect(reply.json().message).toContain(words);
+    }
+  });
+
+  test('needs READ on customers and on the order', { tags: ['ORD-71'] }, async () => {
+    const order_number = await addIssued(gateway);
+    expect((await einvoice(gateway, order_number, USER.manager)).statusCode).toBe(403);
+    expect((await einvoice(gateway, order_number, USER.customer)).statusCode).toBe(200);
+    expect((await einvoice(gateway, order_number, USER.otherCustomer)).statusCode).toBe(404);
+    expect((await einvoice(gateway, 'NONE')).statusCode).toBe(404);
+  });
+});
+
+describe('an answer of the register', () => {
+  test('is kept once, and logged as a change of the order', { tags: ['ORD-72'] }, async () => {
+    const order_number = await addIssued(gateway);
+    expect((await orderOf(gateway, order_number)).einvoice).toBeNull();
+    const irn = REPLY.irn.toUpperCase();
+    const { result, changes } = await logged(gateway.app, () => register(gateway, order_number, { irn }));
+    const { order, message } = result.json();
+    const { signed_qr: _qr, ...shown } = REPLY;
+    expect([result.statusCode, message, order.einvoice]).toEqual([
+      ...[200, 'E-invoice registered', { state: 'registered', ...shown, failure: null }],
+    ]);
+    expect(misfits('order', order)).toEqual([]);
+    expect(changes.map((each) => ('changed' in each ? each.changed : []))).toEqual([['revision', 'einvoice']]);
+    const again = await register(gateway, order_number);
+    expect([again.statusCode, again.json().order.revision]).toEqual([200, order.revision]);
+    for (const other of [{ irn: 'b'.repeat(64) }, { ack_number: '1' }, { signed_qr: 'a.b.c' }]) {
+      const reply = await register(gateway, order_number, other);
+      expect([reply.statusCode, reply.json().message]).toEqual([409, expect.stringContaining('is registered already')]);
+    }
+    const elsewhere = await register(gateway, await addIssued(gateway));
+    expect([elsewhere.statusCode, Object.keys(elsewhere.json().fields)]).toEqual([422, ['irn']]);
+    expect(
+      (await send(gateway, orderCalls.list, USER.customer, { order_number })).json().order.einvoice,
+    ).toBeUndefined();
+  });
+
+  test('is printed over the paper, which stands', { tags: ['ORD-73'] }, async () => {
+    const order_number = await addIssued(gateway);
+    const before = (await page(order_number)).body;
+    const answer = { irn: 'c'.repeat(64), ack_number: '991', ack_date: '2026-11-21 23:59:00' };
+    expect((await register(gateway, order_number, answer)).statusCode).toBe(200);
+    const after = (await page(order_number)).body;
+    const section = /<section class="columns whole">\n<div><h2>E-invoice<\/h2>.*?<\/section>\n/s;
+    for (const words of [answer.irn, '991', '21 Nov 2026 11:59 PM', '<svg '])
+      expect(section.exec(after)?.[0]).toContain(words);
+    expect(after.replace(section, '')).toBe(before);
+    const pdf = pdfText((await page(order_number, USER.sales, { type: 'pdf' })).rawPayload);
+    expect(pdf.replaceAll(/\s|\u200B/g, '')).toContain(answer.irn);
+    expect((await verifyPapers(gateway.app.db)).misfit).toBeUndefined();
+    const cut = (await page(order_number, USER.manager)).body;
+    expect([cut.includes('Internal copy'), cut.includes(answer.irn), cut.includes('<svg ')]).toEqual([
+      true,
+      false,
+      false,
+    ]);
+  });
+});
+
+test('nothing is sent without a register, which the profile says', { tags: ['ORD-74'] }, async () => {
+  const order_number = await addIssued(gateway);
+  expect((await orderOf(gateway, order_number)).einvoice).toBeNull();
+  const reply = await send(gateway, einvoiceCalls.send, USER.sales, { order_number });
+  expect([reply.statusCode, reply.json().not_offered]).toEqual([404, 'POST /order/einvoice/send']);
+});

@@ -1,0 +1,50 @@
+import type { FastifyInstance } from 'fastify';
+import { AppError } from '@console/shared/errors';
+import { SERVICE } from '../actor.ts';
+import { cascade } from '../changes/update-record.ts';
+import { orderRecord } from '../records/order.ts';
+import { invoicePaper, keepRegistered } from './commands.ts';
+import { inv01Of } from './inv01.ts';
+import type { EinvoiceRegister } from './register.ts';
+import { einvoiceOf, keepEinvoice, waitingEinvoices } from './repository.ts';
+
+/** Writes what the register answered in nobody's name. */
+const REGISTER = { ...SERVICE, name: 'e-invoice register' };
+
+type Sender = Pick<FastifyInstance, 'db' | 'log' | 'write'>;
+
+/**
+ * Sends every e-invoice that waits, one after the other, and keeps what the register answers. What waits is in the
+ * database since the invoice was issued, so that nothing is lost with this process; the register knows an invoice that it
+ * gets twice by its number.
+ */
+export async function sendWaiting(sender: Sender, register: EinvoiceRegister): Promise<void> {
+  for (const order_number of await waitingEinvoices(sender.db)) await sendOne(sender, register, order_number);
+}
+
+async function sendOne(
+  { db, log, write }: Sender,
+  { register }: EinvoiceRegister,
+  order_number: string,
+): Promise<void> {
+  const invoice = inv01Of(await invoicePaper(db, order_number));
+  const said = await register(invoice).catch((error: unknown) => {
+    log.warn({ err: error, order_number }, 'the e-invoice register did not take an invoice');
+    return error instanceof Error ? error.message : 'The e-invoice register did not take it.';
+  });
+  await write(REGISTER, (work) =>
+    cascade(work, orderRecord, order_number, async () => {
+      const failure = typeof said === 'string' ? said : await keepRegistered(work, order_number, said).catch(refusal);
+      const now = await einvoiceOf(work.db, order_number);
+      if (failure === undefined || now?.state !== 'waiting') return;
+      await keepEinvoice(work.db, order_number, { state: 'failed', failure });
+      await orderRecord.update(work.db, order_number, {});
+    }),
+  );
+}
+
+/** An answer that another one precludes, such as an IRN of another invoice. */
+function refusal(error: unknown): string {
+  if (error instanceof AppError) return error.message;
+  throw error;
+}

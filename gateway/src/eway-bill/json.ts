@@ -1,0 +1,126 @@
+import type { EwayBillJson } from '@console/shared/calls/eway-bill-json';
+import type { DeliveryChallan } from '@console/shared/entities/delivery-challan';
+import { sum } from '@console/shared/money';
+import { unitCodeOf } from '@console/shared/unit-codes';
+import type { DocumentLine, LegalParties, LegalParty, PrintedDocument, TaxHead } from '../documents/model.ts';
+import { consignment } from './consignment.ts';
+
+type Bill = EwayBillJson['billLists'][number];
+type Item = Bill['itemList'][number];
+
+/** What a challan travels with, as far as an e-way bill states it. */
+export interface Travelling {
+  /** With its parties: see `lackingWords` (lacking.ts). */
+  document: PrintedDocument & { legal: LegalParties };
+  challan: DeliveryChallan;
+  /** It carries a part of its order, and other consignments carry the rest. */
+  isLot: boolean;
+}
+
+const VERSION = '1.0.0621';
+/** Longest texts of the format. */
+const MAX = { name: 100, address: 120, place: 50 } as const;
+
+/** The e-way bill of a challan, in the register's format for bulk uploads. */
+export const ewayBillJson = (travelling: Travelling): EwayBillJson => ({
+  version: VERSION,
+  billLists: [billOf(travelling)],
+});
+
+function billOf({ document, challan, isLot }: Travelling): Bill {
+  const { supplier, customer, ship_to, place_of_supply } = document.legal;
+  const goal = ship_to ?? customer;
+  const itemList = document.lines.map((line, at) => itemOf(line, at, document.heads));
+  return {
+    userGstin: supplier.gstin ?? '',
+    supplyType: 'O',
+    ...(isLot ? LOT : WHOLE),
+    docType: 'CHL',
+    docNo: document.number,
+    docDate: slashed(document.date),
+    transType: ship_to ? BILL_TO_SHIP_TO : REGULAR,
+    fromGstin: supplier.gstin ?? '',
+    fromTrdName: cut(supplier.name, MAX.name),
+    ...prefixed('from', supplier),
+    fromStateCode: Number(supplier.state_code),
+    actualFromStateCode: Number(supplier.state_code),
+    toGstin: customer.gstin ?? UNREGISTERED,
+    toTrdName: cut(customer.name, MAX.name),
+    ...prefixed('to', goal),
+    toStateCode: Number(place_of_supply ?? customer.state_code),
+    actualToStateCode: Number(goal.state_code),
+    ...valuesOf(document),
+    ...consignment(challan, supplier.pin === goal.pin),
+    mainHsnCode: itemList[0]?.hsnCode ?? 0,
+    itemList,
+  };
+}
+
+/** Goods of an order that travel in parts, each with its challan (CGST Rule 55(5)). */
+const LOT = { subSupplyType: 9, subSupplyDesc: '' };
+/** The register knows no challan for a plain supply, since goods of one consignment usually travel with an invoice. */
+const WHOLE = { subSupplyType: 8, subSupplyDesc: 'Supply' };
+const REGULAR = 1;
+const BILL_TO_SHIP_TO = 2;
+const UNREGISTERED = 'URP';
+
+function valuesOf({ heads, totals }: PrintedDocument) {
+  const taxOf = (head: TaxHead) => totals.taxes[heads.indexOf(head)] ?? 0;
+  return {
+    totalValue: totals.taxable,
+    cgstValue: taxOf('CGST'),
+    sgstValue: taxOf('SGST'),
+    igstValue: taxOf('IGST'),
+    cessValue: 0,
+    TotNonAdvolVal: 0,
+    OthValue: sum([totals.payable, -totals.taxable, ...totals.taxes.map((tax) => -tax)]),
+    totInvValue: totals.payable,
+  };
+}
+
+function itemOf(line: DocumentLine, at: number, heads: readonly TaxHead[]): Item {
+  const rateOf = (head: TaxHead) => (heads.includes(head) ? line.gst_rate / heads.length : 0);
+  return {
+    itemNo: at + 1,
+    productName: cut(line.product, MAX.name),
+    productDesc: cut(line.sku, MAX.name),
+    hsnCode: Number(line.hsn),
+    quantity: line.quantity ?? 0,
+    qtyUnit: unitCodeOf(line.unit),
+    taxableAmount: line.taxable,
+    sgstRate: rateOf('SGST'),
+    cgstRate: rateOf('CGST'),
+    igstRate: rateOf('IGST'),
+    cessRate: 0,
+    cessNonAdvol: 0,
+  };
+}
+
+type Prefixed<P extends 'from' | 'to'> = Record<`${P}Addr1` | `${P}Addr2` | `${P}Place`, string> &
+  Record<`${P}Pincode`, number>;
+
+function prefixed<P extends 'from' | 'to'>(prefix: P, { address, place, pin }: LegalParty): Prefixed<P> {
+  const whole = clean(address.join(', ')) || clean(place);
+  return {
+    [`${prefix}Addr1`]: whole.slice(0, MAX.address).trim(),
+    [`${prefix}Addr2`]: cut(whole.slice(MAX.address), MAX.address),
+    [`${prefix}Place`]: cut(place, MAX.place),
+    [`${prefix}Pincode`]: Number(pin),
+  } as Prefixed<P>;
+}
+
+/** Without the characters that the register refuses in texts. */
+const clean = (text: string): string =>
+  text
+    .replaceAll(/["\\\p{Cc}]/gu, ' ')
+    .replaceAll(/ +/g, ' ')
+    .trim();
+const cut = (text: string, max: number): string => clean(text).slice(0, max).trim();
+
+const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
+
+/** '21/11/2026' of a printed '21 Nov 2026'. */
+function slashed(printed: string): string {
+  const [day = '', month = '', year = ''] = printed.split(' ');
+  return [day, String(MONTHS.indexOf(month) + 1).padStart(2, '0'), year].join('/');
+}

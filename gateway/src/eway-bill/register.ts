@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto';
+import type { EwayBillJson } from '@console/shared/calls/eway-bill-json';
+import { AppError } from '@console/shared/errors';
+import { EWAYBILL_FIELDS } from '@console/shared/fields/eway-bill';
+import type { EwayBill } from '@console/shared/fields/eway-bill';
+import { errorsOf, newValuesOf } from '@console/shared/fields/field';
+import { Refusal } from '../outside/ask.ts';
+import { postJson } from '../outside/post-json.ts';
+import type { RetryOptions } from '../outside/retry.ts';
+
+export interface EwayBillRegister {
+  /** Throws what is wrong, in words, if it gives none. */
+  issue: (json: EwayBillJson) => Promise<EwayBill>;
+}
+
+export interface EwayBillRegisterOptions extends RetryOptions {
+  url: string;
+  /** Sent as bearer token. */
+  token: string | undefined;
+}
+
+const SERVICE = 'The e-way bill service';
+const WORDS_MAX = 200;
+
+/**
+ * A service that answers an e-way bill as JSON with `{ewaybill_number, valid_until?}`, or refuses it with `{message}`.
+ * The same e-way bill has the same key, so that no retry gets a second one.
+ */
+export const createEwayBillRegister = ({ url, token, ...manners }: EwayBillRegisterOptions): EwayBillRegister => ({
+  issue: async (json) => {
+    const letter = {
+      service: SERVICE,
+      url,
+      key: createHash('sha256').update(JSON.stringify(json)).digest('hex'),
+      authorization: token === undefined ? undefined : `Bearer ${token}`,
+      body: json,
+    };
+    const text = await postJson(letter, manners).catch((error: unknown) => {
+      throw error instanceof Refusal && error.status < 500
+        ? refusal(error)
+        : new AppError('gateway_unavailable', UNREACHED);
+    });
+    return billIn(text);
+  },
+});
+
+const UNREACHED = `${SERVICE} can't be reached. Try again, or enter the number by hand.`;
+const UNREADABLE = `${SERVICE} sent an answer without an e-way bill number. Look there whether it gave one.`;
+
+function refusal({ status, text }: Refusal): AppError {
+  const { message } = parsed(text);
+  const words = typeof message === 'string' ? message.trim().slice(0, WORDS_MAX) : '';
+  return new AppError('conflict', `${SERVICE} refused: ${words || `it answered ${status}.`}`);
+}
+
+function billIn(text: string): EwayBill {
+  const { ewaybill_number, valid_until } = parsed(text);
+  const bill = newValuesOf(EWAYBILL_FIELDS, {
+    ewaybill_number: ['string', 'number'].includes(typeof ewaybill_number) ? String(ewaybill_number) : null,
+    ewaybill_valid_until: typeof valid_until === 'string' ? valid_until : null,
+  });
+  const { ewaybill_number: wrong, ewaybill_valid_until: odd } = errorsOf(EWAYBILL_FIELDS, bill);
+  if (wrong !== undefined || bill.ewaybill_number === null) throw new AppError('gateway_unavailable', UNREADABLE);
+  return odd === undefined ? bill : { ...bill, ewaybill_valid_until: null };
+}
+
+function parsed(text: string): Record<string, unknown> {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+  } catch {
+    return {};
+  }
+}

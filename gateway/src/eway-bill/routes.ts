@@ -1,0 +1,67 @@
+import { maySee } from '@console/shared/audience';
+import { nameOf } from '@console/shared/calls/call';
+import { ewayBillCalls } from '@console/shared/calls/eway-bill';
+import type { DeliveryChallan } from '@console/shared/entities/delivery-challan';
+import { AppError } from '@console/shared/errors';
+import type { EwayBill } from '@console/shared/fields/eway-bill';
+import { deliveryChallanChart } from '@console/shared/lifecycles/delivery-challan';
+import { MESSAGES } from '@console/shared/messages';
+import { missing } from '@console/shared/missing';
+import { refused } from '@console/shared/refused';
+import type { FastifyInstance } from 'fastify';
+import type { Kysely } from 'kysely';
+import type { Actor } from '../actor.ts';
+import { checkMove } from '../changes/moves.ts';
+import type { Database } from '../database/tables.ts';
+import { editChallan } from '../delivery-challans/edit.ts';
+import { serve } from '../http/serve.ts';
+import { deliveryChallanRecord } from '../records/delivery-challan.ts';
+import { ewayBillOf } from './of-challan.ts';
+
+export async function ewayBills(app: FastifyInstance): Promise<void> {
+  const { clock, company, log } = app;
+
+  serve(app, ewayBillCalls.get, async ({ db, actor, query: { challan_id } }) => {
+    if (!actor.audience.seesTenants) throw refused('tenant:READ');
+    return ewayBillOf({ db, company, now: clock() }, await challanFor(db, actor, challan_id));
+  });
+
+  serve(app, ewayBillCalls.take, async ({ body, ifMatch, write }) => {
+    const dc = await write((work) => editChallan(work, body, ifMatch));
+    return { success: true, message: MESSAGES.challan.updated, dc };
+  });
+
+  serve(app, ewayBillCalls.request, async ({ db, actor, body: { challanId }, write }) => {
+    const { ewayBills: register } = app;
+    if (!register) {
+      throw new AppError('not_found', MESSAGES.client.notOffered, {
+        not_offered: nameOf(ewayBillCalls.request, 'POST'),
+      });
+    }
+    const challan = await challanFor(db, actor, challanId);
+    const { status, ewaybill_number } = challan;
+    checkMove(deliveryChallanChart, { name: 'edit', from: status, to: status, permissions: actor.permissions });
+    if (ewaybill_number !== null) throw new AppError('conflict', 'This challan has an e-way bill already.');
+    const bill = await register.issue(await ewayBillOf({ db, company, now: clock() }, challan));
+    // Whatever else has changed meanwhile, the number must not be lost.
+    const dc = await write((work) => editChallan(work, { challanId, ...bill }, undefined)).catch((error: unknown) => {
+      log.error({ err: error, challanId, ...bill }, 'an e-way bill was not kept');
+      throw notKept(bill, error);
+    });
+    return { success: true, message: MESSAGES.challan.updated, dc };
+  });
+}
+
+const notKept = ({ ewaybill_number }: EwayBill, error: unknown): AppError => {
+  const why = error instanceof AppError ? ` ${error.message}` : '';
+  return new AppError(
+    'conflict',
+    `E-way bill ${ewaybill_number} was issued, but could not be kept.${why} Note its number.`,
+  );
+};
+
+async function challanFor(db: Kysely<Database>, actor: Actor, id: string): Promise<DeliveryChallan> {
+  const challan = await deliveryChallanRecord.get(db, id);
+  if (!maySee(actor.audience, 'delivery_challan', { ...challan })) throw missing('Delivery challan', id);
+  return challan;
+}

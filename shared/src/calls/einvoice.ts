@@ -1,0 +1,50 @@
+import { Type } from 'typebox';
+import { ACK_DATE, ACK_NUMBER, IRN, SIGNED_QR_MAX } from '../einvoice.ts';
+import { Order } from '../entities/order.ts';
+import { DocumentNumber } from '../schema.ts';
+import { call, touchesField, written } from './call.ts';
+
+const order = { order_number: DocumentNumber };
+
+export const einvoiceCalls = {
+  get: call({
+    method: 'GET',
+    path: '/order/einvoice',
+    isBeyond: true,
+    service: 'ORDER',
+    may: 'tenant:READ',
+    summary: 'Get the e-invoice of an issued tax invoice, as the register takes it; also needs READ on orders',
+    query: Type.Object(order),
+    reply: Type.Object({ Version: Type.Literal('1.1'), DocDtls: Type.Object({ No: Type.String() }) }),
+  }),
+  register: call({
+    method: 'POST',
+    path: '/order/einvoice',
+    isBeyond: true,
+    service: 'ORDER',
+    may: 'order:UPDATE',
+    summary: 'Keep what the register answered about an e-invoice, once',
+    body: Type.Object({
+      ...order,
+      irn: Type.String({ maxLength: 64, pattern: IRN.source }),
+      ack_number: Type.String({ maxLength: 20, pattern: ACK_NUMBER.source }),
+      ack_date: Type.String({ maxLength: 19, pattern: ACK_DATE.source }),
+      signed_qr: Type.String({ minLength: 1, maxLength: SIGNED_QR_MAX }),
+    }),
+    reply: written('order', Order),
+    changes: ['order'],
+    touches: touchesField('order', 'order_number'),
+  }),
+  send: call({
+    method: 'POST',
+    path: '/order/einvoice/send',
+    isBeyond: true,
+    service: 'ORDER',
+    may: 'order:UPDATE',
+    summary: 'Send an e-invoice to the register, again after it failed',
+    body: Type.Object(order),
+    reply: written('order', Order),
+    changes: ['order'],
+    touches: touchesField('order', 'order_number'),
+  }),
+};

@@ -1,0 +1,69 @@
+import { isIsoDay } from './dates.ts';
+
+/** What the register of e-invoices answers about an invoice. */
+export interface Registered {
+  /** Invoice reference number. */
+  irn: string;
+  ack_number: string;
+  /** In India, as `YYYY-MM-DD HH:MM:SS`. */
+  ack_date: string;
+  /** The signed QR code, a JWT. */
+  signed_qr: string;
+}
+
+export const EINVOICE_STATES = ['waiting', 'failed', 'registered'] as const;
+
+export const IRN = /^[0-9a-fA-F]{64}$/;
+export const ACK_NUMBER = /^\d{1,20}$/;
+export const ACK_DATE = /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/;
+export const SIGNED_QR_MAX = 2_000;
+const JWT = /^[\w-]+\.[\w-]+\.[\w-]+$/;
+
+/** What is wrong with an answer of the register, by field. */
+export function registeredFaults({ irn, ack_number, ack_date, signed_qr }: Registered): Record<string, string> {
+  return {
+    ...(!IRN.test(irn) && { irn: 'An IRN has 64 characters, 0 to 9 and a to f.' }),
+    ...(!ACK_NUMBER.test(ack_number) && { ack_number: 'The acknowledgement number has digits only.' }),
+    ...(!isMoment(ack_date) && { ack_date: 'Enter day and time as 2026-11-21 13:45:00.' }),
+    ...((!JWT.test(signed_qr) || signed_qr.length > SIGNED_QR_MAX) && {
+      signed_qr: 'The signed QR code has three parts with dots between them.',
+    }),
+  };
+}
+
+function isMoment(text: string): boolean {
+  const [day = '', time = ''] = text.split(' ');
+  return ACK_DATE.test(text) && isIsoDay(day) && /^([01]\d|2[0-3])(:[0-5]\d){2}$/.test(time);
+}
+
+/**
+ * The answer in a JSON reply of the register, under its own names or ours; undefined if the text has none. What is not
+ * in it is ''.
+ */
+export function registeredIn(text: string): Registered | undefined {
+  const said = fieldsIn(text);
+  if (!said) return undefined;
+  const of = (...names: string[]): string => {
+    const value = names.map((name) => said[name]).find((each) => each !== undefined && each !== null);
+    return typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '';
+  };
+  const answer = {
+    irn: of('irn', 'Irn'),
+    ack_number: of('ack_number', 'AckNo'),
+    ack_date: of('ack_date', 'AckDt'),
+    signed_qr: of('signed_qr', 'SignedQRCode'),
+  };
+  return Object.values(answer).some((value) => value !== '') ? answer : undefined;
+}
+
+function fieldsIn(text: string): Record<string, unknown> | undefined {
+  try {
+    const value: unknown = JSON.parse(text);
+    if (typeof value !== 'object' || value === null) return undefined;
+    const said = value as Record<string, unknown>;
+    const inner = said['Data'] ?? said['data'];
+    return typeof inner === 'object' && inner !== null ? (inner as Record<string, unknown>) : said;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,86 @@
+import { describe, expect, test } from 'vitest';
+import { asksEwayBill, ewayBillFaults, ewayBillWarning, ewayBillWords, needsEwayBill } from './eway-bill.ts';
+import { EWAYBILL_FIELDS } from './fields/eway-bill.ts';
+import { draftOf, errorsOf, valuesOf } from './fields/field.ts';
+
+const NUMBER = '131012345678';
+const UNTIL = '2026-11-22T18:29:00.000Z';
+const GSTIN = '29AABCF8078M2ZW';
+const NONE = { ewaybill_number: null, ewaybill_valid_until: null };
+const HOUR = 3_600_000;
+
+test('a consignment needs an e-way bill above ₹50,000', () => {
+  expect([49_999.99, 50_000, 50_000.01].map(needsEwayBill)).toEqual([false, false, true]);
+});
+
+test.each([
+  [50_000.01, [GSTIN, GSTIN], true],
+  [50_000, [GSTIN, GSTIN], false],
+  [60_000, [GSTIN, undefined], true],
+  [60_000, [GSTIN, null], false],
+  [60_000, [GSTIN, ''], false],
+  [60_000, ['Applied for', GSTIN], false],
+])('of ₹%d between %j it is asked for: %s', { tags: ['SUP-141'] }, (value, gstins, isAsked) => {
+  expect(asksEwayBill(value, gstins)).toBe(isAsked);
+});
+
+describe('the fields of an e-way bill', { tags: ['SUP-140'] }, () => {
+  const valueOf = (ewaybill_number: string, ewaybill_valid_until: string) =>
+    valuesOf(EWAYBILL_FIELDS, { ewaybill_number, ewaybill_valid_until });
+
+  test.each([
+    [' 1310 1234-5678 ', '2026-11-22T23:59', { ewaybill_number: NUMBER, ewaybill_valid_until: UNTIL }, []],
+    [NUMBER, '2026-11-22T23:59:00+05:30', { ewaybill_number: NUMBER, ewaybill_valid_until: UNTIL }, []],
+    ['', ' ', NONE, []],
+    ['13101234567', '2026-11-22T', {}, ['ewaybill_number', 'ewaybill_valid_until']],
+    ['1310123456789', '2026-02-30T10:00', {}, ['ewaybill_number', 'ewaybill_valid_until']],
+    ['13101234567A', 'tomorrow', {}, ['ewaybill_number', 'ewaybill_valid_until']],
+  ])('%j until %j', (number, until, stored, wrong) => {
+    const value = valueOf(number, until);
+    expect(value).toMatchObject(stored);
+    expect(Object.keys(errorsOf(EWAYBILL_FIELDS, value))).toEqual(wrong);
+  });
+
+  test('show a moment in Indian time', () => {
+    expect(draftOf(EWAYBILL_FIELDS, { ewaybill_number: NUMBER, ewaybill_valid_until: UNTIL })).toEqual({
+      ewaybill_number: NUMBER,
+      ewaybill_valid_until: '2026-11-22T23:59',
+    });
+  });
+
+  const left = { status: 'IN_TRANSIT', ewaybill_number: NUMBER } as const;
+  test.each([
+    ['a draft loses its number', NONE, { ...left, status: 'DRAFT' as const }, {}],
+    ['goods that left without one', NONE, { ...left, ewaybill_number: null }, {}],
+    ['goods that left with one', NONE, left, { ewaybill_number: expect.stringContaining('correct its number') }],
+    [
+      'an end without a number',
+      { ...NONE, ewaybill_valid_until: UNTIL },
+      { ...left, status: 'DRAFT' as const },
+      { ewaybill_number: 'Enter the number of the e-way bill.' },
+    ],
+  ])('%s', (_what, values, before, faults) => {
+    expect(ewayBillFaults(values, before)).toEqual(faults);
+  });
+});
+
+test.each([
+  [8 * HOUR + 1, ''],
+  [8 * HOUR, 'E-way bill expires 22 Nov 2026 11:59 PM'],
+  [1, 'E-way bill expires 22 Nov 2026 11:59 PM'],
+  [0, 'E-way bill expired 22 Nov 2026 11:59 PM'],
+  [-HOUR, 'E-way bill expired 22 Nov 2026 11:59 PM'],
+])('%d ms before its end the warning is %j', { tags: ['SUP-142'] }, (left, words) => {
+  const now = Date.parse(UNTIL) - left;
+  expect(ewayBillWarning({ status: 'IN_TRANSIT', ewaybill_valid_until: UNTIL }, now)).toBe(words);
+  expect(ewayBillWarning({ status: 'DELIVERED', ewaybill_valid_until: UNTIL }, now)).toBe('');
+  expect(ewayBillWarning({ status: 'IN_TRANSIT', ewaybill_valid_until: null }, now)).toBe('');
+});
+
+test('its number is read in groups of four', { tags: ['SUP-140'] }, () => {
+  expect(ewayBillWords({ ewaybill_number: NUMBER, ewaybill_valid_until: UNTIL })).toBe(
+    '1310 1234 5678, valid until 22 Nov 2026 11:59 PM',
+  );
+  expect(ewayBillWords({ ewaybill_number: NUMBER, ewaybill_valid_until: null })).toBe('1310 1234 5678');
+  expect(ewayBillWords(NONE)).toBeUndefined();
+});

@@ -1,0 +1,57 @@
+import { formatDateTime } from './dates.ts';
+import type { DeliveryChallan } from './entities/delivery-challan.ts';
+import type { EwayBill } from './fields/eway-bill.ts';
+import { isGstinLength } from './gst.ts';
+
+/** In rupees (CGST Rule 138). */
+const ABOVE = 50_000;
+
+export const EWAY_BILL_ABOVE = `₹${ABOVE.toLocaleString('en-IN')}`;
+
+/** Of goods about to leave. */
+export const LACKS_EWAY_BILL = `Goods above ${EWAY_BILL_ABOVE} need an e-way bill, and its number is not known.`;
+
+/** Whether a consignment of this value in rupees needs an e-way bill. */
+export const needsEwayBill = (value: number): boolean => value > ABOVE;
+
+/**
+ * Whether goods of this value leave without an e-way bill only if somebody says so: between two registered places.
+ * @param gstins of both; one that is unknown here (undefined) counts as registered
+ */
+export const asksEwayBill = (value: number, gstins: readonly (string | null | undefined)[]): boolean =>
+  needsEwayBill(value) && gstins.every((gstin) => gstin === undefined || isGstinLength(gstin?.trim() ?? ''));
+
+/** Why a challan cannot have this e-way bill, by field; empty if it can. `before` is the challan as it is stored. */
+export function ewayBillFaults(
+  { ewaybill_number, ewaybill_valid_until }: EwayBill,
+  before: Pick<DeliveryChallan, 'status' | 'ewaybill_number'>,
+): Partial<Record<keyof EwayBill, string>> {
+  if (ewaybill_number !== null) return {};
+  if (ewaybill_valid_until !== null) return { ewaybill_number: 'Enter the number of the e-way bill.' };
+  return before.ewaybill_number && before.status !== 'DRAFT'
+    ? { ewaybill_number: 'The goods have left with this e-way bill: correct its number instead of removing it.' }
+    : {};
+}
+
+/** How long before its end somebody must act. It can be extended from then on. */
+const WARNING_MS = 8 * 3_600_000;
+
+type UnderWay = Pick<DeliveryChallan, 'status' | 'ewaybill_valid_until'>;
+
+/** '' unless the goods are under way with an e-way bill that has expired, or soon does: until when it is valid. */
+export function ewayBillWarning({ status, ewaybill_valid_until }: UnderWay, now: number): string {
+  if (status !== 'IN_TRANSIT' || !ewaybill_valid_until) return '';
+  const left = Date.parse(ewaybill_valid_until) - now;
+  if (left > WARNING_MS) return '';
+  return `E-way bill ${left > 0 ? 'expires' : 'expired'} ${formatDateTime(ewaybill_valid_until)}`;
+}
+
+/** 1234 5678 9012: a number as the register prints it. */
+const grouped = (number: string): string => number.replaceAll(/(\d{4})(?=\d)/g, '$1 ');
+
+/** '1234 5678 9012, valid until 22 Nov 2026 11:59 PM'; undefined while there is none. */
+export function ewayBillWords({ ewaybill_number, ewaybill_valid_until }: EwayBill): string | undefined {
+  if (!ewaybill_number) return undefined;
+  const until = ewaybill_valid_until ? `, valid until ${formatDateTime(ewaybill_valid_until)}` : '';
+  return grouped(ewaybill_number) + until;
+}

@@ -1,0 +1,59 @@
+import type { DeliveryChallan } from '@console/shared/entities/delivery-challan';
+import { expect, test } from 'vitest';
+import { challanEdits } from './edit-challan.ts';
+import {
+  draftAsksEwayBill,
+  draftLacksEwayBill,
+  lacksEwayBill,
+  withoutEwayBillBody,
+  worthOf,
+} from './lacking-eway-bill.ts';
+import { challan, order } from './testing/rows.ts';
+
+const GSTIN = '29AABCF8078M2ZW';
+const draft: DeliveryChallan = {
+  ...challan,
+  status: 'DRAFT',
+  tenant_info: { district: 'Pune', gst_no: GSTIN },
+  dc_grand_total: 50_000.01,
+};
+const { ewaybill_number: _number, ewaybill_valid_until: _until, ...foreign } = draft;
+
+test.each<[string, DeliveryChallan, { without_ewaybill?: boolean }]>([
+  ['lacks its e-way bill', draft, { without_ewaybill: true }],
+  ['has it', { ...draft, ewaybill_number: '131012345678' }, { without_ewaybill: false }],
+  ['is worth ₹50,000', { ...draft, dc_grand_total: 50_000 }, { without_ewaybill: false }],
+  [
+    'goes to somebody without GSTIN',
+    { ...draft, tenant_info: { district: 'Pune', gst_no: null } },
+    { without_ewaybill: false },
+  ],
+  [
+    'goes to somebody whose GSTIN is hidden',
+    { ...draft, tenant_info: { district: 'Pune' } },
+    { without_ewaybill: true },
+  ],
+  ['is of a gateway without e-way bills', foreign as DeliveryChallan, {}],
+])('a challan that %s', { tags: ['SUP-141'] }, (_what, row, body) => {
+  expect(withoutEwayBillBody(row)).toEqual(body);
+  expect(lacksEwayBill(row)).toBe(body.without_ewaybill ?? false);
+});
+
+test('a draft is asked about by the goods that are written on it', { tags: ['SUP-141'] }, () => {
+  const [line] = order.order_lines;
+  const id = line?.order_line_id ?? 0;
+  const written = (quantity: number) => ({ ...challanEdits(draft), lines: { [id]: { quantity, remark: '' } } });
+  const one = worthOf(order, written(1).lines) ?? 0;
+  const enough = Math.floor(50_000 / one) + 1;
+  expect([enough - 1, enough].map((quantity) => draftAsksEwayBill(draft, order, written(quantity)))).toEqual([
+    false,
+    true,
+  ]);
+  const numbered = written(enough);
+  numbered.terms.ewaybill_number = '131012345678';
+  expect([draftLacksEwayBill(draft, order, written(enough)), draftLacksEwayBill(draft, order, numbered)]).toEqual([
+    true,
+    false,
+  ]);
+  expect(worthOf(order, written(0).lines)).toBeUndefined();
+});

@@ -1,0 +1,62 @@
+import { registeredIn } from '@console/shared/einvoice';
+import type { Order } from '@console/shared/entities/order';
+import { useRef, useState } from 'react';
+import { TextArea } from '../../components/text-area.tsx';
+import { TextField } from '../../components/text-field.tsx';
+import { formField } from '../form-field.ts';
+import { RecordDialog } from '../record-dialog.tsx';
+import { useRecordForm } from '../use-record-form.ts';
+import { replyForm } from './reply-form.ts';
+
+const FIELDS = ['irn', 'ack_number', 'ack_date', 'signed_qr'];
+
+/** Enters what the register answered, by hand or from its JSON. Mount it to open it. */
+export function ReplyDialog({ row, onClose }: { row: Order; onClose: () => void }) {
+  const first = useRef<HTMLInputElement>(null);
+  const [kind] = useState(() => replyForm(row));
+  const form = useRecordForm(kind, { onSaved: onClose });
+  const field = formField(form);
+  /** The register's reply as JSON fills all fields, wherever it is pasted. */
+  const filling = (name: keyof typeof form.draft) => {
+    const { onChange, ...rest } = field(name);
+    return {
+      ...rest,
+      onChange: (text: string) => {
+        const answer = registeredIn(text);
+        if (answer) form.edit(answer);
+        else onChange(text);
+      },
+    };
+  };
+  return (
+    <RecordDialog
+      form={form}
+      title="Enter the register's reply"
+      subtitle={`Invoice ${row.invoice_number ?? ''}, order ${row.order_number}`}
+      submitLabel="Save"
+      width="42rem"
+      fields={FIELDS}
+      initialFocus={first}
+      onClose={onClose}
+    >
+      <TextField
+        {...filling('irn')}
+        ref={first}
+        className="col-span-full"
+        label="IRN"
+        required
+        hint="Its JSON reply can be pasted here: it fills all fields"
+      />
+      <TextField {...filling('ack_number')} label="Acknowledgement number" required inputMode="numeric" />
+      <TextField {...filling('ack_date')} label="Acknowledgement date" required hint="As 2026-11-21 13:45:00" />
+      <TextArea
+        {...filling('signed_qr')}
+        className="col-span-full"
+        label="Signed QR code"
+        required
+        rows={3}
+        hint="The text of the code, which begins with eyJ"
+      />
+    </RecordDialog>
+  );
+}
