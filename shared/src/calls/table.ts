@@ -8,6 +8,7 @@ import { creditNoteCalls } from './credit-note.ts';
 import { deliveryChallanCalls } from './delivery-challan.ts';
 import { leadCalls } from './lead.ts';
 import { expenseCalls, paymentCalls } from './money.ts';
+import { notificationCalls } from './notification.ts';
 import { orderCalls } from './order.ts';
 import { offerCalls } from './offer.ts';
 import { organisationCalls } from './organisation.ts';
@@ -43,6 +44,7 @@ const OWN: readonly Call[] = [
   paymentCalls,
   expenseCalls,
   outstandingCalls,
+  notificationCalls,
   commentCalls,
   addressCalls,
   documentCalls,

@@ -1,0 +1,29 @@
+import type { FastifyInstance } from 'fastify';
+import { recordKind } from '@console/shared/audience';
+import { notificationCalls } from '@console/shared/calls/notification';
+import { serve } from '../http/serve.ts';
+import { ownerFor } from '../records/owner.ts';
+import { followRecord, readNotifications } from './commands.ts';
+import { isFollowing } from './follow.ts';
+import { listNotifications } from './repository.ts';
+
+export async function notifications(app: FastifyInstance): Promise<void> {
+  serve(app, notificationCalls.list, ({ db, query, actor }) => listNotifications(db, actor, query));
+
+  serve(app, notificationCalls.read, async ({ body, write }) => ({
+    success: true,
+    unread: await write((work) => readNotifications(work, body)),
+  }));
+
+  serve(app, notificationCalls.following, async ({ db, query: { entity: kind, id }, actor }) => {
+    await ownerFor(db, actor.audience, { kind, id, field: 'entity' });
+    const entity = recordKind(kind);
+    const { user_id } = actor;
+    return { follow: entity !== undefined && user_id !== null && (await isFollowing(db, { user_id, entity, id })) };
+  });
+
+  serve(app, notificationCalls.follow, async ({ body, write }) => {
+    await write((work) => followRecord(work, body));
+    return { success: true };
+  });
+}
