@@ -34,7 +34,10 @@ export async function deliver(
   { user_id, name, role_id }: Pick<Actor, 'user_id' | 'name' | 'role_id'>,
   now: Date,
 ): Promise<Delivered[]> {
-  if (news.length === 0 && follows.length === 0) return [];
+  if (news.length === 0) {
+    await followNew(db, follows);
+    return [];
+  }
   const by = user_id === null ? null : json({ user_id, name });
   const ranked = news.map(({ customer, isFollowed, ...one }, rank) => {
     const { governedBy } = metaOf(one.entity);
@@ -102,6 +105,16 @@ export async function deliver(
       select to_jsonb(x) from (select ${shown('o')}) x) end as old
     from put left join old o using (notification_id) order by put.notification_id`.execute(db);
   return rows.map(({ old, ...after }) => ({ after, before: old && { ...after, ...withInstants(old) } }));
+}
+
+/** Makes these people follow records unless they stopped that. */
+async function followNew(db: Kysely<Database>, follows: readonly Follow[]): Promise<void> {
+  if (follows.length === 0) return;
+  await db
+    .insertInto('follows')
+    .values(follows.map(({ id, ...of }) => ({ ...of, entity_id: id })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
 }
 
 const shown = (alias: 'put' | 'o') => {

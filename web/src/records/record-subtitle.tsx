@@ -8,6 +8,7 @@ import { useViewers } from './use-viewers.ts';
 import { RouteLink } from '../components/route-link.tsx';
 import { useOffers } from '../stores/use-offers.ts';
 import { useUser } from '../stores/use-user.ts';
+import { FollowControl } from './follow-control.tsx';
 import { historyPath } from './history-path.ts';
 
 export interface RecordSubtitleProps {
@@ -29,6 +30,7 @@ export function RecordSubtitle({ entity, id, label = id, status, chart, since }:
       <span>{label}</span>
       <StatusBadge tone={chart.tone(status)} label={chart.label(status)} />
       <Age ago at={since} />
+      <FollowControl entity={entity} id={id} />
       <HistoryLink entity={entity} id={id} />
       <AvatarStack label="Also here" people={viewers.map(({ user_id, ...person }) => ({ id: user_id, ...person }))} />
     </>
