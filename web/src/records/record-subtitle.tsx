@@ -1,6 +1,8 @@
 import type { Entity } from '@console/shared/entities';
 import type { Chart } from '@console/shared/lifecycles/chart';
 import { ROLE_ADMIN } from '@console/shared/permissions';
+import { Suspense } from 'react';
+import { lazyPart } from '../api/lazy-part.ts';
 import { Age } from '../components/age.tsx';
 import { AvatarStack } from '../components/avatar-stack.tsx';
 import { StatusBadge } from '../components/status-badge.tsx';
@@ -8,8 +10,9 @@ import { useViewers } from './use-viewers.ts';
 import { RouteLink } from '../components/route-link.tsx';
 import { useOffers } from '../stores/use-offers.ts';
 import { useUser } from '../stores/use-user.ts';
-import { FollowControl } from './follow-control.tsx';
 import { historyPath } from './history-path.ts';
+
+const FollowControl = lazyPart(async () => ({ default: (await import('./follow-control.tsx')).FollowControl }));
 
 export interface RecordSubtitleProps {
   entity: Entity;
@@ -30,7 +33,9 @@ export function RecordSubtitle({ entity, id, label = id, status, chart, since }:
       <span>{label}</span>
       <StatusBadge tone={chart.tone(status)} label={chart.label(status)} />
       <Age ago at={since} />
-      <FollowControl entity={entity} id={id} />
+      <Suspense>
+        <FollowControl entity={entity} id={id} />
+      </Suspense>
       <HistoryLink entity={entity} id={id} />
       <AvatarStack label="Also here" people={viewers.map(({ user_id, ...person }) => ({ id: user_id, ...person }))} />
     </>

@@ -1,5 +1,6 @@
 import type { Comment } from '@console/shared/entities/records';
-import { useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
+import { lazyPart } from '../../api/lazy-part.ts';
 import type { KeyboardEvent, SubmitEvent } from 'react';
 import { Button } from '../../components/button.tsx';
 import { Notice } from '../../components/notice.tsx';
@@ -13,8 +14,9 @@ import { useIsBack } from '../use-is-back.ts';
 import { useRecordForm } from '../use-record-form.ts';
 import { COMMENT_MAX, commentForm, ownerKey } from './comment-kind.ts';
 import type { CommentDraft, CommentOwner } from './comment-kind.ts';
-import { MentionPicker } from './mention-picker.tsx';
 import { asksForName } from './mentions.ts';
+
+const MentionPicker = lazyPart(async () => ({ default: (await import('./mention-picker.tsx')).MentionPicker }));
 
 export interface CommentFormProps {
   of: CommentOwner;
@@ -132,7 +134,11 @@ export function CommentForm({ of, row, onDone }: CommentFormProps) {
           onChange={handleText}
           onKeyDown={handleKeyDown}
         />
-        {mentionAt !== undefined && <MentionPicker onPick={handleMention} />}
+        {mentionAt !== undefined && (
+          <Suspense>
+            <MentionPicker onPick={handleMention} />
+          </Suspense>
+        )}
         {words !== undefined && <Notice tone={isClosed ? 'warn' : 'danger'}>{words}</Notice>}
         <div className="flex items-center justify-end gap-2">
           {isCorrection && (
