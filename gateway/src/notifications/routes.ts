@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { recordKind } from '@console/shared/audience';
 import { notificationCalls } from '@console/shared/calls/notification';
+import { invalid } from '@console/shared/errors';
 import { serve } from '../http/serve.ts';
-import { ownerFor } from '../records/owner.ts';
 import { followRecord, readNotifications } from './commands.ts';
 import { isFollowing } from './follow.ts';
 import { listNotifications } from './repository.ts';
@@ -15,11 +15,10 @@ export async function notifications(app: FastifyInstance): Promise<void> {
     unread: await write((work) => readNotifications(work, body)),
   }));
 
-  serve(app, notificationCalls.following, async ({ db, query: { entity: kind, id }, actor }) => {
-    await ownerFor(db, actor.audience, { kind, id, field: 'entity' });
+  serve(app, notificationCalls.following, async ({ db, query: { entity: kind, id }, actor: { user_id } }) => {
     const entity = recordKind(kind);
-    const { user_id } = actor;
-    return { follow: entity !== undefined && user_id !== null && (await isFollowing(db, { user_id, entity, id })) };
+    if (!entity) throw invalid({ entity: `There is no kind of record called "${kind}".` });
+    return { follow: user_id !== null && (await isFollowing(db, { user_id, entity, id })) };
   });
 
   serve(app, notificationCalls.follow, async ({ body, write }) => {

@@ -2,13 +2,10 @@ import { Bell as BellIcon } from 'lucide-react';
 import { useContext } from 'react';
 import { Link } from 'react-router';
 import { listNotifications } from '../api/notifications.ts';
-import { buttonClass } from '../components/button-class.ts';
 import { OpenRoutesContext } from '../components/open-routes.ts';
 import { stores } from '../stores/stores.ts';
 import { useListView } from '../stores/use-list-view.ts';
 import { useLiveList } from '../stores/use-live-list.ts';
-
-const MOST = 99;
 
 /** Leads to the inbox and shows how much of it is unread, live. Absent where the gateway has no inbox. */
 export function Bell() {
@@ -24,16 +21,16 @@ function Unread() {
     read: (page, signal) => listNotifications({ ...page, unread: true }, signal),
   }));
   const { total } = useListView(list);
-  const label = total === 0 ? 'Inbox' : `Inbox, ${total.toLocaleString('en-IN')} unread`;
   return (
-    <Link to="/inbox" aria-label={label} title={label} className={`${buttonClass('ghost', 'sm')} relative !px-1.5`}>
-      <BellIcon aria-hidden className="size-4" />
+    <Link
+      to="/inbox"
+      aria-label={total === 0 ? 'Inbox' : `Inbox, ${total} unread`}
+      className="text-muted hover:text-ink flex p-1.5 text-xs"
+    >
+      <BellIcon className="size-4" />
       {total > 0 && (
-        <span
-          aria-hidden
-          className="bg-accent-solid text-on-solid absolute -top-1 left-4 rounded-full px-1 text-xs leading-4 tabular-nums"
-        >
-          {total > MOST ? `${MOST}+` : total}
+        <span aria-hidden className="bg-accent-solid text-on-solid -ml-1 rounded-full px-1 leading-4 tabular-nums">
+          {total}
         </span>
       )}
     </Link>
