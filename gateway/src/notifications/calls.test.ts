@@ -114,7 +114,7 @@ describe('POST /notifications/read', { tags: ['INB-14'] }, () => {
   });
 });
 
-describe('POST /follow', { tags: ['INB-15'] }, () => {
+describe('POST /follow', { tags: ['INB-15', 'INB-21'] }, () => {
   test('follows, stops, and says so to oneself', async () => {
     const says = () => following(sales, 'order', ORDER);
     expect(await says()).toBe(false);
