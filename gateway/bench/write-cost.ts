@@ -2,6 +2,7 @@ import { answerParent } from '@console/shared/testing/child';
 import { audienceOf } from '@console/shared/audience';
 import type { Actor } from '../src/actor.ts';
 import { SERVICE } from '../src/actor.ts';
+import { addComment } from '../src/comments/commands.ts';
 import { appendChanges } from '../src/changes/append.ts';
 import type { Entry } from '../src/changes/append.ts';
 import { changeEntry } from '../src/changes/change-entry.ts';
@@ -11,6 +12,7 @@ import { systemClock } from '../src/clock.ts';
 import type { Connection } from '../src/database/connect.ts';
 import { connectPglite, connectPostgres } from '../src/database/connect.ts';
 import { migrate } from '../src/database/migrate.ts';
+import { tellOf } from '../src/notifications/tell.ts';
 import { seedRoles } from '../src/demo/roles.ts';
 import { updateRfq } from '../src/quote-requests/commands.ts';
 import { smallWorld, USER } from '../src/testing/fixtures.ts';
@@ -19,7 +21,7 @@ import { ownDatabase } from '../src/testing/own-database.ts';
 
 /**
  * The time of one write, an edit of a quote request, in milliseconds: with its change in the log, without it, and with
- * the change but without the old values.
+ * the change but without the old values; and of a comment, with and without telling a colleague of it.
  */
 const { connection, dropDatabase } = await open(process.env['BENCH_DATABASE_URL']);
 const { db } = connection;
@@ -33,7 +35,7 @@ const SETTINGS = {
   company: { name: 'Bench', address: '', place: '', pin: '', state: 'Karnataka', gstin: '' },
   hasRegister: false,
 } as const;
-const write = createWrite(db, systemClock, SETTINGS);
+const write = createWrite(db, systemClock, SETTINGS, tellOf(SETTINGS.approval));
 let quantity = 100;
 
 const edit = (work: UnitOfWork) => {
@@ -64,6 +66,13 @@ const withoutPrevious = () =>
     await appendChanges(transaction, entries, now);
   });
 
+/** A comment that tells a colleague, and the same comment where nobody is told. */
+const remark = (work: UnitOfWork) =>
+  addComment(work, { entity_type: 'RFQ', entity_id: String(request_id), comment: `Soon. @[${USER.manager}]` });
+const telling = () => write(actor, remark);
+const silent = createWrite(db, systemClock, SETTINGS, async () => []);
+const withoutTelling = () => silent(actor, remark);
+
 async function millisecondsOf(run: () => Promise<unknown>): Promise<number> {
   const from = performance.now();
   await run();
@@ -74,12 +83,16 @@ const middle = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
 /** The median write of each kind, measured alternately. */
-async function compare(times: number, without: () => Promise<unknown>): Promise<{ ours: number; baseline: number }> {
+async function compare(
+  times: number,
+  without: () => Promise<unknown>,
+  measured: () => Promise<unknown> = withChange,
+): Promise<{ ours: number; baseline: number }> {
   const ours: number[] = [];
   const baseline: number[] = [];
   for (let index = 0; index < times; index += 1) {
     baseline.push(await millisecondsOf(without));
-    ours.push(await millisecondsOf(withChange));
+    ours.push(await millisecondsOf(measured));
   }
   return { ours: middle(ours), baseline: middle(baseline) };
 }
@@ -97,5 +110,6 @@ async function open(
 answerParent(0, {
   compare: (times: number) => compare(times, withoutChange),
   comparePrevious: (times: number) => compare(times, withoutPrevious),
+  compareTold: (times: number) => compare(times, withoutTelling, telling),
   drop: dropDatabase,
 });

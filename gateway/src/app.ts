@@ -26,6 +26,7 @@ import { einvoices } from './einvoice/routes.ts';
 import { expenses } from './expenses/routes.ts';
 import { files } from './files/routes.ts';
 import { backup } from './backup/route.ts';
+import { notifications } from './notifications/routes.ts';
 import { offers } from './offers/routes.ts';
 import { orders } from './orders/routes.ts';
 import { orderTimeline } from './orders/timeline-routes.ts';
@@ -159,6 +160,7 @@ export async function buildApp({ connection, config, clock, logTo }: AppParts): 
   await app.register(support);
   await app.register(documentUploads);
   await app.register(comments);
+  await app.register(notifications);
   await app.register(addresses);
   await app.register(analytics);
   await app.register(blogs);

@@ -45,7 +45,7 @@ export function audienceOf({ role_id, permissions, org_id, tenant_id }: Reader):
     if (entity === 'tenant_user' && !seesTenants) return false;
     if (governedBy === 'staff') return staff;
     if (entity === 'document_upload' && !can(permissions, 'document_upload', 'READ')) return false;
-    if (governedBy === 'record') return true;
+    if (governedBy === 'record' || governedBy === 'person') return true;
     return can(permissions, governedBy, 'READ');
   });
   const seesStaffDetails = can(permissions, 'admin_user', 'READ');
@@ -99,6 +99,7 @@ const NAMES_CUSTOMER: ReadonlySet<Entity> = new Set([
 /** Whether this audience may see the row at all. */
 export function maySee(audience: Audience, entity: Entity, row: Fields): boolean {
   if (!audience.reads.has(entity)) return false;
+  if (entity === 'notification') return mayStillSee(audience, row);
   if (ENTITIES[entity].governedBy === 'record') {
     const kind = row['entity_type'] ?? row['entity_name'];
     const owner = typeof kind === 'string' ? recordKind(kind) : undefined;
@@ -112,14 +113,25 @@ export function maySee(audience: Audience, entity: Entity, row: Fields): boolean
 
 type Fields = Readonly<Record<string, unknown>>;
 
+/** Whether the person who is told something may read the record now. */
+function mayStillSee({ reads, bound }: Audience, { entity, org_id, tenant_id }: Fields): boolean {
+  if (!reads.has(entity as Entity)) return false;
+  if (bound === undefined) return true;
+  return org_id === bound.org_id && (bound.tenant_id === undefined || tenant_id === bound.tenant_id);
+}
+
 /**
  * Entities whose own `org_id` is the customer's. On all others it is the marketplace's, and the customer's is in
  * `tenant_info`.
  */
 const OWN_ORG: readonly Entity[] = ['quotation_request', 'tenant', 'tenant_user', 'organisation'];
 
+/** The fields of the customer whom a row is about. */
+export const customerOf = (entity: Entity, row: Fields): Fields | undefined =>
+  OWN_ORG.includes(entity) ? row : (row['tenant_info'] as Fields | undefined);
+
 function belongsTo({ org_id, tenant_id }: Bound, entity: Entity, row: Fields): boolean {
-  const customer = OWN_ORG.includes(entity) ? row : (row['tenant_info'] as Fields | undefined);
+  const customer = customerOf(entity, row);
   if (customer?.['org_id'] !== org_id) return false;
   return tenant_id === undefined || entity === 'organisation' || customer['tenant_id'] === tenant_id;
 }
@@ -136,6 +148,7 @@ const SITE_FIELDS = ['shipping_address', 'delivery_address'] as const;
 /** The row as this audience may read it. Returns the same object when nothing is hidden. */
 export function redact<T extends Fields>(audience: Audience, entity: Entity, row: T): T {
   if (entity === 'admin_user') return audience.seesStaffDetails ? row : staffCard(row);
+  if (entity === 'notification') return toldTo(audience, row);
   const cut = audience.bound === undefined ? forStaff(audience, entity, row) : forCustomer(entity, row);
   const known = withoutAuthors(audience, cut);
   if (audience.seesTenants) return known;
@@ -188,6 +201,13 @@ const SELLER_PARTICULARS = ['gstin', 'mobile_1', 'email_id_1'];
 const without = <T extends Fields>(row: T, fields: readonly string[]): T =>
   Object.fromEntries(Object.entries(row).filter(([field]) => !fields.includes(field))) as T;
 
+/** What its person is told, of a customer and by whom only if they may know. */
+function toldTo<T extends Fields>(audience: Audience, row: T): T {
+  const told = audience.seesTenants ? row : without(row, ['org_id', 'tenant_id']);
+  if (!('by' in row) || mayKnowWho(audience, row['by_role_id'] as number | null)) return told;
+  return { ...told, by: null, by_role_id: null };
+}
+
 const STAFF_CARD = ['user_id', 'id', 'first_name', 'last_name', 'role_id', 'created_date', 'modified_date', 'revision'];
 
 function staffCard<T extends Fields>(row: T): T {
@@ -199,11 +219,19 @@ export interface LoggedChange extends Change {
   by_role_id: number | null;
 }
 
+/** The only user who receives a change; undefined where everybody does who may see the row. */
+export function addresseeOf({ entity, row, before }: Pick<Change, 'entity' | 'row' | 'before'>): number | undefined {
+  return entity === 'notification' ? Number((row ?? before)?.['user_id']) : undefined;
+}
+
 /**
  * The change as this audience may see it; undefined when it may not see it at all. A row that leaves a customer's view
  * arrives as deleted, and one that enters it as created. An update without `before` means that the old row is unknown.
+ * @param user_id the reader, for what only one person receives
  */
-export function viewOf(audience: Audience, logged: LoggedChange): Change | undefined {
+export function viewOf(audience: Audience, logged: LoggedChange, user_id?: number): Change | undefined {
+  const addressee = addresseeOf(logged);
+  if (addressee !== undefined && addressee !== user_id) return undefined;
   const { by_role_id, ...change } = logged;
   const by = mayKnowWho(audience, by_role_id) ? change.by : null;
   const seen = maySee(audience, change.entity, change.row ?? { ...change.before });

@@ -121,4 +121,5 @@ export const EMBEDDED: Partial<Record<Entity, Record<string, Embedding>>> = {
     customer_name: snapshot,
   },
   document_upload: { created_by_info: following('admin_user') },
+  notification: { title: snapshot, by: snapshot },
 };

@@ -9,8 +9,11 @@ export interface EntityMeta {
   singular: string;
   /** Field that identifies a row; `Change.id` is its value as a string. */
   idKey: string;
-  /** READ on this permission entity grants access; `record`: as for the owning record; `staff`: any staff role. */
-  governedBy: PermissionEntity | 'record' | 'staff';
+  /**
+   * READ on this permission entity grants access; `record`: as for the owning record; `staff`: any staff role; `person`:
+   * only the person that a row is for, while they may read the record that it is about.
+   */
+  governedBy: PermissionEntity | 'record' | 'staff' | 'person';
   /** Fields by which lists filter or sort. `Change.before` carries their old values. */
   keys: readonly string[];
 }
@@ -223,11 +226,22 @@ export const ENTITIES = {
     governedBy: 'staff',
     keys: ['status', 'created_date'],
   },
+  notification: {
+    noun: 'Notification',
+    plural: 'notifications',
+    singular: 'notification',
+    idKey: 'notification_id',
+    governedBy: 'person',
+    keys: ['created_date', 'read_date', 'entity', 'user_id', 'org_id', 'tenant_id'],
+  },
 } as const satisfies Record<string, EntityMeta>;
 
 export type Entity = keyof typeof ENTITIES;
 
 export const ENTITY_NAMES = Object.keys(ENTITIES) as Entity[];
+
+/** The entities whose rows are for everybody who may read them, and so belong to the history of the company. */
+export const RECORD_NAMES = ENTITY_NAMES.filter((entity) => ENTITIES[entity].governedBy !== 'person');
 
 export const metaOf = (entity: Entity): EntityMeta => ENTITIES[entity];
 

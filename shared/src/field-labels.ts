@@ -56,6 +56,8 @@ const FIELDS: Readonly<Record<string, string>> = {
   approval: 'approval',
   approved: '',
   edited_by: '',
+  by_role_id: 'author',
+  notification_id: 'notification',
   least_charges: '',
   edd: 'expected delivery',
   delivered_on: '',

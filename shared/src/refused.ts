@@ -10,7 +10,7 @@ export const refused = (requirement: Requirement): AppError => new AppError('for
 export function refusedToSee(entity: Entity): AppError {
   const { governedBy } = metaOf(entity);
   if (governedBy === 'staff') return refused('staff');
-  return refused(governedBy === 'record' ? 'signed_in' : `${governedBy}:READ`);
+  return refused(governedBy === 'record' || governedBy === 'person' ? 'signed_in' : `${governedBy}:READ`);
 }
 
 function refusalOf(requirement: Requirement): string {

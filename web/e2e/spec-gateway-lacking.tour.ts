@@ -8,12 +8,13 @@ const menu = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 
 test('what the gateway does not have is in no menu, and its address says so in plain words', async ({ open }) => {
   const page = await open('/audit', 'admin');
-  for (const path of ['/audit', '/audit?tab=security', '/sessions', '/api/docs']) {
+  for (const path of ['/audit', '/audit?tab=security', '/sessions', '/inbox', '/api/docs']) {
     await page.goto(path);
     await expect(page.getByRole('main')).toContainText('This gateway does not offer it.');
   }
   await expect(menu(page).getByRole('link', { name: 'Support Center' })).toBeVisible();
-  for (const name of ['Audit Log', 'Your sessions']) await expect(page.getByRole('link', { name })).toHaveCount(0);
+  for (const name of ['Audit Log', 'Your sessions', 'Inbox'])
+    await expect(page.getByRole('link', { name })).toHaveCount(0);
   await page.keyboard.press('Control+k');
   await page.getByRole('combobox').fill('Sales Metrics');
   await expect(page.getByRole('option', { name: 'Sales Metrics' })).toBeVisible();

@@ -6,7 +6,7 @@ import type { AuditEntry, auditCalls } from '@console/shared/calls/audit';
 import type { ReplyOf } from '@console/shared/calls/call';
 import type { SessionEnd } from '../database/stored.ts';
 import type { Database } from '../database/tables.ts';
-import { labelOf } from './label.ts';
+import { labelOf } from '../records/label.ts';
 import { scanLog } from './scan-window.ts';
 import type { AuditQuery } from './scan-window.ts';
 

@@ -50,6 +50,14 @@ export interface Origin {
   address?: string | undefined;
 }
 
+/** Tells people of the entries of a write. Resolves to the entries that this adds to the log. */
+export type Tell = (
+  db: Kysely<Database>,
+  entries: readonly Entry[],
+  actor: Actor,
+  now: Date,
+) => Promise<readonly Entry[]>;
+
 export type Write = <T>(actor: Actor, command: (work: UnitOfWork) => Promise<T>, origin?: Origin) => Promise<T>;
 
 /** Runs a command like a write and rolls it back. Rejects if the command would be refused. */
@@ -71,7 +79,7 @@ export function createDryRun(db: Kysely<Database>, clock: Clock, settings: Write
       });
 }
 
-export function createWrite(db: Kysely<Database>, clock: Clock, settings: WriteSettings): Write {
+export function createWrite(db: Kysely<Database>, clock: Clock, settings: WriteSettings, tell: Tell): Write {
   return (actor, command, { key, request_id, address } = {}) =>
     db.transaction().execute(async (transaction) => {
       const now = clock();
@@ -95,6 +103,7 @@ export function createWrite(db: Kysely<Database>, clock: Clock, settings: WriteS
         },
       });
       if (key) await keepReply(transaction, key, reply);
+      entries.push(...(await tell(transaction, entries, actor, now)));
       await appendChanges(transaction, entries, now, request_id);
       const events = entries.map((entry) => securityOf(entry, source)).filter((event) => event !== undefined);
       await appendSecurity(

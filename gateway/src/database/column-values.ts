@@ -21,6 +21,9 @@ export const COLUMN_VALUES: Readonly<Record<string, string>> = {
   'idempotency_keys.reply': 'Json<unknown>',
   'messages.attached': 'Json<string[]>',
   'messages.attachments': 'Json<MessageAttachment[]>',
+  'follows.entity': 'Entity',
+  'notifications.entity': 'Entity',
+  'notifications.told_by': 'Json<Person>',
   'papers.content': 'Json<object>',
   'papers.entity': 'Entity',
   'payments.logs': "Json<Payment['logs']>",
@@ -49,7 +52,7 @@ import type {
 import type { Payment } from '@console/shared/entities/payment';
 import type { ApprovedTerms } from '@console/shared/entities/quotation';
 import type { Attachment } from '@console/shared/entities/records';
-import type { Op, Row } from '@console/shared/live';
+import type { Op, Person, Row } from '@console/shared/live';
 import type { Instant, Json } from './columns.ts';
 import type { LogBody, MessageAttachment, SessionEnd } from './stored.ts';
 `;
@@ -70,6 +73,8 @@ export const COLUMN_NOTES: Readonly<Record<string, string>> = {
   'files.unused_since': 'Since when no known record uses it; null while one does.',
   'files.uploaded_by': 'Null: uploaded before this was recorded.',
   'messages.attached': 'Contents of the attachments, in the same order, in base64.',
+  'follows.is_following': 'False: this person stopped following it.',
+  'notifications.org_id': 'Of the customer whom the record is about, as is its `tenant_id`.',
   'order_lines.approved_quantity': 'The quantity approved at `least_unit`; null if nobody had to approve it.',
   'order_lines.cost_unit': 'The cost of a unit plus the minimum margin; null if no offer gives it.',
   'order_lines.least_unit': 'The minimum per unit without approval; null if no offer gives its cost.',

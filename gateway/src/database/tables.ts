@@ -16,7 +16,7 @@ import type {
 import type { Payment } from '@console/shared/entities/payment';
 import type { ApprovedTerms } from '@console/shared/entities/quotation';
 import type { Attachment } from '@console/shared/entities/records';
-import type { Op, Row } from '@console/shared/live';
+import type { Op, Person, Row } from '@console/shared/live';
 import type { Instant, Json } from './columns.ts';
 import type { LogBody, MessageAttachment, SessionEnd } from './stored.ts';
 import type { ColumnType } from 'kysely';
@@ -293,6 +293,14 @@ export interface Files {
   uploaded_by: number | null;
 }
 
+export interface Follows {
+  entity: Entity;
+  entity_id: string;
+  /** False: this person stopped following it. */
+  is_following: Generated<boolean>;
+  user_id: number;
+}
+
 export interface IdempotencyKeys {
   created_at: Instant;
   key: string;
@@ -330,6 +338,24 @@ export interface Messages {
   recipient: string;
   subject: string;
   text: string;
+}
+
+export interface Notifications {
+  by_role_id: number | null;
+  created_date: Generated<Instant>;
+  entity: Entity;
+  entity_id: string;
+  kind: 'mentioned' | 'handed_over' | 'approval_waiting' | 'quotation_approved' | 'quotation_rejected' | 'quotation_converted' | 'request_priced' | 'request_archived' | 'status_changed';
+  modified_date: Generated<Instant>;
+  notification_id: Generated<number>;
+  /** Of the customer whom the record is about, as is its `tenant_id`. */
+  org_id: number | null;
+  read_date: Instant | null;
+  revision: Generated<number>;
+  tenant_id: number | null;
+  title: string;
+  told_by: Json<Person> | null;
+  user_id: number;
 }
 
 export interface Offers {
@@ -876,9 +902,11 @@ export interface Database {
   einvoices: Einvoices;
   expenses: Expenses;
   files: Files;
+  follows: Follows;
   idempotency_keys: IdempotencyKeys;
   leads: Leads;
   messages: Messages;
+  notifications: Notifications;
   offers: Offers;
   order_lines: OrderLines;
   orders: Orders;

@@ -7,6 +7,7 @@ import type { Goods, Parties } from './fill-market.ts';
 import type { Trade } from './fill-trade.ts';
 import { insertRows } from './insert.ts';
 import { leadRows } from './leads.ts';
+import { fillNotifications } from './notifications.ts';
 import { commentRows, documentRows } from './remarks.ts';
 import { ticketRows } from './tickets.ts';
 import type { Setting } from './world.ts';
@@ -27,4 +28,5 @@ export async function fillRecords(
   await insertRows(db, 'addresses', addresses);
   await insertRows(db, 'addresses', sellerAddresses(sellers, addresses.length + 1));
   await insertRows(db, 'support_tickets', ticketRows(setting, history.orders));
+  await fillNotifications(db);
 }

@@ -10,6 +10,7 @@ import { createReadPriority } from '../database/read-priority.ts';
 import type { ReadPriority } from '../database/read-priority.ts';
 import type { Database } from '../database/tables.ts';
 import type { Metrics } from '../metrics.ts';
+import { tellOf } from '../notifications/tell.ts';
 import { positionOf } from '../database/snapshot.ts';
 
 declare module 'fastify' {
@@ -34,7 +35,8 @@ export const database = fp<{ connection: Connection; clock: Clock; settings: Wri
     app.decorate('clock', clock);
     app.decorate('approvalPolicy', settings.approval);
     app.decorate('dryRun', createDryRun(connection.db, clock, settings));
-    app.decorate('write', timed(createWrite(connection.db, clock, settings), readPriority, app.metrics));
+    const write = createWrite(connection.db, clock, settings, tellOf(settings.approval));
+    app.decorate('write', timed(write, readPriority, app.metrics));
     app.metrics.watch({ pool: connection.pool, position: async () => (await positionOf(connection.db)).seq });
     app.addHook('onClose', () => connection.close());
     done();

@@ -5,13 +5,15 @@ import { pruneUploadCounts } from '../files/quota.ts';
 import { sweepFiles } from '../files/sweep.ts';
 import { pruneMessages } from '../mail/inbox.ts';
 import { pruneSecurity } from '../changes/append-security.ts';
+import { pruneNotifications } from '../notifications/prune.ts';
 import { pruneSessions } from '../session/prune.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
 /**
- * Deletes outdated data at start and every hour: log entries, idempotency keys, codes, sessions and inbox messages.
+ * Deletes outdated data at start and every hour: log entries, idempotency keys, codes, sessions,
+ * notifications and inbox messages.
  * Sweeps unused files at start and only once a day, since that scans every column that can name one.
  */
 export const housekeeping = fp(
@@ -25,6 +27,7 @@ export const housekeeping = fp(
       await forgetOldKeys(app.db, now);
       await pruneSessions(app.db, now);
       await pruneMessages(app.db, now);
+      await pruneNotifications(app);
       await pruneUploadCounts(app.db, now);
       if (now.getTime() - sweptAt < DAY_MS) return;
       await sweepFiles(app);

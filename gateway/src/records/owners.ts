@@ -1,4 +1,5 @@
 import type { Entity } from '@console/shared/entities';
+import type { Kysely } from 'kysely';
 import type { Database } from '../database/tables.ts';
 import { blogRecord } from './blog.ts';
 import { categoryRecord } from './category.ts';
@@ -21,7 +22,12 @@ import { userRecord } from './user.ts';
 
 /** The rows of an entity, and the columns that identify their customer. */
 interface Owner {
-  record: { noun: string; table: keyof Database; key: string };
+  record: {
+    noun: string;
+    table: keyof Database;
+    key: string;
+    find: (db: Kysely<Database>, id: never) => Promise<object | undefined>;
+  };
   /** The database numbers the rows; otherwise the id is a document number. */
   numbered?: true;
   /** Deleted rows stay in the table. */

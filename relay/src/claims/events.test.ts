@@ -185,11 +185,13 @@ describe('claim.request and claim.decline', () => {
 });
 
 describe('claim.hand_over', () => {
-  test('gives the colleague a claim of their own', async () => {
-    const { asha, ravi, ask } = setUp();
+  test('gives the colleague a claim of their own, and is reported', { tags: ['INB-11'] }, async () => {
+    const { asha, ravi, ask, reported } = setUp();
     await ask(asha, 'claim.acquire', rfq);
     const claim = held({ holder: ravi.person, token: 101 });
     expect(await ask(asha, 'claim.hand_over', { ...rfq, token: 100, to_user_id: 2 })).toEqual({ ok: true, claim });
+    const by = { ...asha.person, role_id: asha.reader.role_id };
+    expect(reported).toEqual([{ kind: 'handovers', ...rfq, by, to_user_id: 2 }]);
     expect(await ask(asha, 'claim.hand_over', { ...rfq, token: 100, to_user_id: 2 })).toMatchObject({
       code: 'lost',
       claim,

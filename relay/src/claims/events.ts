@@ -76,7 +76,9 @@ export function claimsFeature(
         throw new AppError('not_found', "This colleague is offline, or can't work on this record.");
       }
       const handed = await book.handOver(ref, user_id, token, colleague);
-      return handed.ok ? handed : lost(handed);
+      if (!handed.ok) return lost(handed);
+      reports.report('handovers', { ...ref, by: { ...member.person, role_id: member.reader.role_id }, to_user_id });
+      return handed;
     },
     'claim.break': async (member, ref) => {
       if (member.reader.role_id !== ROLE_ADMIN)

@@ -3,6 +3,8 @@ export const SCREENS: Readonly<Record<string, string>> = {
   '/signIn/ways': 'Sign in by an identity provider',
   '/user/profile': 'Sign in, menu, permissions',
   '/user/sessions': 'Your sessions',
+  '/notifications': 'Inbox',
+  '/follow': 'Record: follow',
   '/admin/user': 'Staff, account users, names of people',
   '/rfq': 'Quote Requests, Home',
   '/quotation': 'Quotations, Home',

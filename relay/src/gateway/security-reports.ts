@@ -1,4 +1,5 @@
 import { writeBearer } from '@console/shared/bearer';
+import type { Entity } from '@console/shared/entities';
 import type { Person } from '@console/shared/live';
 import type { Clock } from '../clock.ts';
 import type { Log } from '../log.ts';
@@ -9,7 +10,7 @@ export interface Actor extends Person {
   role_id: number;
 }
 
-/** What happened in this relay and belongs in the gateway's security log. */
+/** What happened in this relay, and the gateway records. */
 interface Reports {
   refusals: {
     status: number;
@@ -20,6 +21,8 @@ interface Reports {
   };
   /** A claim that an admin ended. */
   ended_claims: { by: Actor; about_user_id: number; what: string };
+  /** A record that was handed over, of which the colleague is told. */
+  handovers: { by: Actor; to_user_id: number; entity: Entity; id: string };
 }
 
 export interface SecurityReports {
@@ -84,7 +87,8 @@ export function createSecurityReports({
   return {
     report: (kind, event) => {
       if (!isKept()) return;
-      if (waiting.length < MOST) waiting.push([kind, { ...event, what: storable(event.what.slice(0, WHAT_MAX)) }]);
+      const what = 'what' in event ? { what: storable(event.what.slice(0, WHAT_MAX)) } : {};
+      if (waiting.length < MOST) waiting.push([kind, { ...event, ...what }]);
       else lost += 1;
       if (!isSending) void sendAll();
     },
@@ -96,5 +100,5 @@ const storable = (text: string): string => text.toWellFormed().replaceAll('\0', 
 
 const bodyOf = (told: readonly [keyof Reports, object][]) => {
   const of = (kind: keyof Reports) => told.flatMap(([each, event]) => (each === kind ? [event] : []));
-  return { refusals: of('refusals'), ended_claims: of('ended_claims') };
+  return { refusals: of('refusals'), ended_claims: of('ended_claims'), handovers: of('handovers') };
 };

@@ -38,6 +38,6 @@ export function presenceOf(audience: Audience, person: PersonPresence | undefine
 export const maySeePerson = (audience: Audience, { bound }: PersonAtWindow): boolean =>
   audience.bound === undefined ? bound === '' || audience.seesTenants : bound === boundKey(audience.bound);
 
-/** The owner of a comment, address or document is unknown here, so nobody is told. */
+/** Who may see a comment, an address, a document or a notification is unknown here, so nobody is told. */
 const maySeeView = ({ reads }: Audience, { viewing }: Presence): boolean =>
-  viewing !== null && reads.has(viewing.entity) && metaOf(viewing.entity).governedBy !== 'record';
+  viewing !== null && reads.has(viewing.entity) && !['record', 'person'].includes(metaOf(viewing.entity).governedBy);

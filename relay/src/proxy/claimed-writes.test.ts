@@ -128,6 +128,7 @@ test('a refusal here is reported to the gateway, with user, record and address, 
         },
       ],
       ended_claims: [],
+      handovers: [],
     },
   ]);
   for (const path of ['/reports', '/Reports', '/reports/']) {

@@ -69,7 +69,7 @@ export function connect(options: ConnectOptions, socket: LiveSocket): void {
   const missed = admitted.position && log.since(admitted.position);
   metrics.resume(!admitted.position ? 'first' : missed ? 'resumed' : 'refused');
   greet(options, connection, position, missed !== undefined);
-  for (const frame of framesFor(audience, missed ?? [], position)) socket.emit('changes', frame);
+  for (const frame of framesFor(audience, missed ?? [], position, person.user_id)) socket.emit('changes', frame);
   socket.emit('pulse', pulse());
 
   const { handlers, messagesPerSecond: perSecond, allowsUser, reports } = options;

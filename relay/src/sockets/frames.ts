@@ -59,12 +59,20 @@ export function createFrames({ log, clock, send, tickMs = 4 }: FramesOptions): F
   return { push, flush, drop, position };
 }
 
-/** The frames of these changes for one audience; none if it may see none of them. */
-export function framesFor(audience: Audience, changes: readonly LoggedChange[], { epoch, seq }: Position) {
+/**
+ * The frames of these changes for one audience; none if it may see none of them.
+ * @param user_id the only reader, to whom also what only they receive is sent
+ */
+export function framesFor(
+  audience: Audience,
+  changes: readonly LoggedChange[],
+  { epoch, seq }: Position,
+  user_id?: number,
+) {
   const frames: ChangesFrame[] = [];
   for (let from = 0; from < changes.length; from += MAX_CHANGES) {
     const part = changes.slice(from, from + MAX_CHANGES);
-    const seen = part.map((logged) => viewOf(audience, logged)).filter((change): change is Change => !!change);
+    const seen = part.map((logged) => viewOf(audience, logged, user_id)).filter((change): change is Change => !!change);
     const last = from + MAX_CHANGES >= changes.length;
     const to = last ? seq : (part.at(-1)?.seq ?? seq);
     if (seen.length > 0) frames.push({ epoch, to, changes: seen });

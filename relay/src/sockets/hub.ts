@@ -1,9 +1,10 @@
+import { addresseeOf } from '@console/shared/audience';
 import type { Audience, LoggedChange } from '@console/shared/audience';
-import type { Position, ServerEvents } from '@console/shared/live';
+import type { ChangesFrame, Position, ServerEvents } from '@console/shared/live';
 import type { Server } from 'socket.io';
 import type { LiveContext, Payload } from '../live-context.ts';
 import { framesFor } from './frames.ts';
-import type { Registry, Room } from './registry.ts';
+import type { Connection, Registry, Room } from './registry.ts';
 import { userRoom } from './registry.ts';
 import { terminate, waitingFrames } from './transport.ts';
 
@@ -18,7 +19,10 @@ export interface HubMetrics {
   resume: (outcome: 'first' | 'resumed' | 'refused') => void;
 }
 
-/** Everything that the relay sends over sockets: one encoding per audience, never a loop of emits. */
+/**
+ * Everything that the relay sends over sockets: one encoding per audience, never a loop of emits; another for a person
+ * to whom something of it is addressed.
+ */
 export interface Hub extends Pick<LiveContext, 'broadcast' | 'toUser'> {
   sendChanges: (changes: readonly LoggedChange[], position: Position) => void;
   toAll: <E extends keyof ServerEvents>(event: E, payload: Payload<E>) => void;
@@ -35,12 +39,26 @@ interface HubOptions {
 export function createHub({ io, registry, metrics, maxWaiting }: HubOptions): Hub {
   function sendChanges(changes: readonly LoggedChange[], position: Position) {
     const reach = new Map(changes.map(({ seq }) => [seq, 0]));
+    const addressees = new Set(changes.map(addresseeOf));
     for (const room of [...registry.rooms()]) {
-      const { size } = room.connections;
-      for (const frame of framesFor(room.audience, changes, position)) {
-        emitTo(io, room.name, 'changes', frame);
-        metrics.sent(size, frame.changes.length);
-        for (const { seq } of frame.changes) reach.set(seq, (reach.get(seq) ?? 0) + size);
+      // In the order of the log, so what one person alone receives goes in one frame with what everybody does.
+      const own = [...room.connections].filter(({ member }) => addressees.has(member.person.user_id));
+      const others = room.connections.size - own.length;
+      const told = (frame: ChangesFrame, sockets: number) => {
+        metrics.sent(sockets, frame.changes.length);
+        for (const { seq } of frame.changes) reach.set(seq, (reach.get(seq) ?? 0) + sockets);
+      };
+      for (const frame of others > 0 ? framesFor(room.audience, changes, position) : []) {
+        io.to(room.name)
+          .except(own.map(({ socket }) => socket.id))
+          .emit('changes', frame);
+        told(frame, others);
+      }
+      for (const [user_id, connections] of byUser(own)) {
+        for (const frame of framesFor(room.audience, changes, position, user_id)) {
+          io.to(connections.map(({ socket }) => socket.id)).emit('changes', frame);
+          told(frame, connections.length);
+        }
       }
       cutSlow(room);
     }
@@ -72,6 +90,8 @@ export function createHub({ io, registry, metrics, maxWaiting }: HubOptions): Hu
     toUser: (user_id, event, payload) => emitTo(io, userRoom(user_id), event, payload),
   };
 }
+
+const byUser = (connections: readonly Connection[]) => Map.groupBy(connections, ({ member }) => member.person.user_id);
 
 function emitTo<E extends keyof ServerEvents>(io: LiveServer, room: string, event: E, payload: Payload<E>) {
   io.to(room).emit(event, ...([payload] as Parameters<ServerEvents[E]>));

@@ -1,11 +1,11 @@
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
-import { ENTITY_NAMES } from '../entities.ts';
+import { RECORD_NAMES } from '../entities.ts';
 import { Count, DateRange, Id, Instant, nullable, oneOf, Short, Text } from '../schema.ts';
 import { call } from './call.ts';
 
-/** What audit entries can be about: every entity, and sessions. */
-export const AUDITED = [...ENTITY_NAMES, 'session'] as const;
+/** What audit entries can be about: every record, and sessions. */
+export const AUDITED = [...RECORD_NAMES, 'session'] as const;
 export const AUDIT_OPS = ['created', 'updated', 'deleted', 'ended'] as const;
 export const AUDIT_LIMIT_MAX = 100;
 

@@ -9,6 +9,7 @@ import { deliveryChallanCalls } from './delivery-challan.ts';
 import { einvoiceCalls } from './einvoice.ts';
 import { leadCalls } from './lead.ts';
 import { expenseCalls, paymentCalls } from './money.ts';
+import { notificationCalls } from './notification.ts';
 import { orderCalls } from './order.ts';
 import { offerCalls } from './offer.ts';
 import { organisationCalls } from './organisation.ts';
@@ -46,6 +47,7 @@ const OWN: readonly Call[] = [
   paymentCalls,
   expenseCalls,
   outstandingCalls,
+  notificationCalls,
   commentCalls,
   addressCalls,
   documentCalls,

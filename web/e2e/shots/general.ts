@@ -91,6 +91,7 @@ export const generalShots = ({ seller_id }: Subjects): Shot[] => [
     who: 'admin',
     ready: (page) => page.getByText('This session').waitFor(),
   },
+  { name: 'notifications', path: '/inbox', who: 'lead', ready: (page) => page.getByRole('listitem').first().waitFor() },
   { name: 'inbox', path: '/dev/inbox', ready: (page) => page.getByRole('article').first().waitFor() },
   {
     name: 'menu',

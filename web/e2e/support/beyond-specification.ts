@@ -90,6 +90,10 @@ const BY_LACK = {
     'the bills of a seller, their form, and a payment above them',
     'a failed action on bills of sellers is reported, and can be retried',
   ],
+  'what people are told of': [
+    'a colleague who is mentioned sees it at once in every window, opens it, and has read it everywhere',
+    'who follows an order is told when its status changes, and no longer after that',
+  ],
   'payments for one purchase order': ['a payment for a purchase order is recorded on its page'],
   'files and markup checked by the server': [
     'documents of a purchase order are uploaded, each with its result',

@@ -242,6 +242,7 @@ export const VISITS: readonly Visit[] = [
     filters: { 'What happened': ADMIN },
   },
   { path: '/sessions', heading: 'Your sessions', open: ALL },
+  { path: '/inbox', heading: 'Inbox', open: ALL },
   { path: '/wallboard', heading: 'Wallboard', open: ALL },
   { path: '/api/docs', heading: 'API reference', open: ALL },
   { path: '/dev/inbox', heading: 'Development inbox', open: ALL },

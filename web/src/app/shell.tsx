@@ -8,6 +8,7 @@ import { useHotkeys } from '../components/use-hotkeys.ts';
 import { freshness } from '../live/live.ts';
 import { goToMessage } from '../components/toast.ts';
 import { useUser } from '../stores/use-user.ts';
+import { Bell } from './bell.tsx';
 import { goToFor, menuFor } from './menu-entries.ts';
 import { SignOutDialog } from './sign-out-dialog.tsx';
 import { useOnceOpened } from './use-once-opened.ts';
@@ -90,7 +91,10 @@ function SideMenu({ entries, onSignOut, onMenu }: SideMenuProps) {
   return (
     <div className="max-mobile:hidden border-line print:hidden bg-surface max-tablet:w-13 w-menu sticky top-(--banner) flex h-[calc(100dvh-var(--banner))] shrink-0 flex-col gap-2 border-r p-2">
       <header className="flex min-h-9 flex-col justify-center px-2.5 max-tablet:px-1.5">
-        <p className="max-tablet:sr-only font-semibold tracking-tight">Procurement</p>
+        <div className="flex items-center justify-between max-tablet:justify-center">
+          <p className="max-tablet:sr-only font-semibold tracking-tight">Procurement</p>
+          <Bell />
+        </div>
         <LiveStatus />
         <IconButton label="Menu" icon={Menu} size="sm" onClick={onMenu} className="tablet:hidden mx-auto mt-1.5" />
       </header>
@@ -119,7 +123,10 @@ function TopBar({ onMenu, onSignOut }: TopBarProps) {
       <IconButton label="Menu" icon={Menu} onClick={onMenu} />
       <p className="font-semibold tracking-tight">Procurement</p>
       <LiveStatus />
-      <Button variant="ghost" size="sm" className="ml-auto" onClick={onSignOut}>
+      <span className="ml-auto">
+        <Bell />
+      </span>
+      <Button variant="ghost" size="sm" onClick={onSignOut}>
         Logout
       </Button>
     </header>

@@ -1,6 +1,8 @@
 import type { Entity } from '@console/shared/entities';
 import type { Chart } from '@console/shared/lifecycles/chart';
 import { ROLE_ADMIN } from '@console/shared/permissions';
+import { Suspense } from 'react';
+import { lazyPart } from '../api/lazy-part.ts';
 import { Age } from '../components/age.tsx';
 import { useRef } from 'react';
 import { AvatarStack } from '../components/avatar-stack.tsx';
@@ -13,6 +15,8 @@ import { useUser } from '../stores/use-user.ts';
 import { useChangeMarks } from './change-marks/use-change-marks.ts';
 import { StatusNews } from './change-marks/status-news.tsx';
 import { historyPath } from './history-path.ts';
+
+const FollowControl = lazyPart(async () => ({ default: (await import('./follow-control.tsx')).FollowControl }));
 
 export interface RecordSubtitleProps {
   entity: Entity;
@@ -37,6 +41,9 @@ export function RecordSubtitle({ entity, id, label = id, status, chart, since }:
       <StatusBadge tone={chart.tone(status)} label={chart.label(status)} />
       <StatusNews store={store} id={id} label={chart.label(status)} />
       <Age ago at={since} />
+      <Suspense>
+        <FollowControl entity={entity} id={id} />
+      </Suspense>
       <HistoryLink entity={entity} id={id} />
       <AvatarStack label="Also here" people={viewers.map(({ user_id, ...person }) => ({ id: user_id, ...person }))} />
     </>

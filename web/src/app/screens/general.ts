@@ -87,6 +87,14 @@ export const GENERAL_SCREENS: readonly Screen[] = [
     screen: lazyScreen(async () => (await import('../../features/sessions/sessions-screen.tsx')).SessionsScreen),
   },
   {
+    path: '/inbox',
+    title: 'Inbox',
+    frame: 'shell',
+    may: 'signed_in',
+    call: 'GET /notifications',
+    screen: lazyScreen(async () => (await import('../../features/inbox/inbox-screen.tsx')).InboxScreen),
+  },
+  {
     path: '/dev/inbox',
     title: 'Development inbox',
     frame: 'bare',

@@ -1,5 +1,5 @@
 import type { AuditEntry } from '@console/shared/calls/audit';
-import { ENTITY_NAMES } from '@console/shared/entities';
+import { RECORD_NAMES } from '@console/shared/entities';
 import { expect, test } from 'vitest';
 import { actionLabel, doneLabel, recordLabel, actorLabel } from './entry-labels.ts';
 import { KINDS, pageOf } from './kinds.ts';
@@ -48,7 +48,7 @@ test('the end of a session shows its reason', () => {
 });
 
 test('every kind of record has a label, and no deleted one has a page', () => {
-  expect(KINDS.toSorted()).toEqual([...ENTITY_NAMES, 'session'].toSorted());
+  expect(KINDS.toSorted()).toEqual([...RECORD_NAMES, 'session'].toSorted());
   expect(pageOf(entry({}))).toBe('/quotation-details/7');
   expect(pageOf(entry({ op: 'deleted' }))).toBeUndefined();
   expect(pageOf(entry({ entity: 'comment' }))).toBeUndefined();

@@ -1,4 +1,4 @@
-import { ENTITY_NAMES } from '@console/shared/entities';
+import { RECORD_NAMES } from '@console/shared/entities';
 import type { AuditEntry } from '@console/shared/calls/audit';
 import type { Chart } from '@console/shared/lifecycles/chart';
 import { blogChart } from '@console/shared/lifecycles/blog';
@@ -30,7 +30,7 @@ const CHARTS: Partial<Record<AuditKind, Pick<Chart<string>, 'label'>>> = {
 };
 
 /** Kinds of record in the log, in the order offered. */
-export const KINDS: readonly AuditKind[] = [...ENTITY_NAMES, 'session'];
+export const KINDS: readonly AuditKind[] = [...RECORD_NAMES, 'session'];
 
 export const kindName = (kind: AuditKind): string => (kind === 'session' ? 'Session' : entityName(kind));
 

@@ -1,4 +1,4 @@
-import { ENTITY_NAMES } from '@console/shared/entities';
+import { RECORD_NAMES } from '@console/shared/entities';
 import type { Change, Position } from '@console/shared/live';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
@@ -141,6 +141,6 @@ export function logHook<Query extends object, Entry>(
 
 /** Undefined if they are no longer all known. */
 function changesAfter(position: Position): Change[] | undefined {
-  const found = ENTITY_NAMES.map((entity) => changeLog.after(entity, position));
+  const found = RECORD_NAMES.map((entity) => changeLog.after(entity, position));
   return found.every((changes) => changes !== undefined) ? found.flat() : undefined;
 }

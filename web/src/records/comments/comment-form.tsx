@@ -1,9 +1,11 @@
 import type { Comment } from '@console/shared/entities/records';
-import { useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
+import { lazyPart } from '../../api/lazy-part.ts';
 import type { KeyboardEvent, SubmitEvent } from 'react';
 import { Button } from '../../components/button.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { TextArea } from '../../components/text-area.tsx';
+import { useOffers } from '../../stores/use-offers.ts';
 import { Differences } from '../differences.tsx';
 import { focusFirstError } from '../focus-first-error.ts';
 import { unplacedMessage } from '../unplaced-message.ts';
@@ -12,6 +14,9 @@ import { useIsBack } from '../use-is-back.ts';
 import { useRecordForm } from '../use-record-form.ts';
 import { COMMENT_MAX, commentForm, ownerKey } from './comment-kind.ts';
 import type { CommentDraft, CommentOwner } from './comment-kind.ts';
+import { asksForName } from './mentions.ts';
+
+const MentionPicker = lazyPart(async () => ({ default: (await import('./mention-picker.tsx')).MentionPicker }));
 
 export interface CommentFormProps {
   of: CommentOwner;
@@ -38,6 +43,9 @@ export function CommentForm({ of, row, onDone }: CommentFormProps) {
   });
   const { context, draft, errors, clashes, isBusy, isClosed, isDirty } = form;
   const isCorrection = row !== undefined;
+  const hasMentions = useOffers('GET /notifications');
+  /** Where the `@` is for which a colleague is being chosen. */
+  const [mentionAt, setMentionAt] = useState<number>();
   const { leave, discardDialog } = useDiscard(isDirty && !isClosed);
   useEffect(() => {
     if (isCorrection) area.current?.focus();
@@ -57,6 +65,26 @@ export function CommentForm({ of, row, onDone }: CommentFormProps) {
   function goOn() {
     const { activeElement: at } = document;
     if (!at || at === document.body || element.current?.contains(at)) area.current?.focus();
+  }
+  function handleText(comment: string) {
+    form.edit({ comment });
+    const caret = area.current?.selectionStart ?? comment.length;
+    const isTyped = comment.length === draft.comment.length + 1;
+    if (hasMentions && isTyped && asksForName(comment, caret)) setMentionAt(caret - 1);
+  }
+  function handleMention(mention: string | undefined) {
+    const at = mentionAt ?? 0;
+    setMentionAt(undefined);
+    const caret = at + (mention === undefined ? 1 : mention.length + 1);
+    if (mention !== undefined) {
+      const { comment } = draft;
+      form.edit({ comment: `${comment.slice(0, at)}${mention} ${comment.slice(at + 1)}` });
+    }
+    // After the new text is in the field.
+    requestAnimationFrame(() => {
+      area.current?.focus();
+      area.current?.setSelectionRange(caret, caret);
+    });
   }
   function handleKeyDown(event: KeyboardEvent) {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
@@ -103,9 +131,14 @@ export function CommentForm({ of, row, onDone }: CommentFormProps) {
           readOnly={isBusy || isClosed}
           value={draft.comment}
           error={errors['comment']}
-          onChange={(comment) => form.edit({ comment })}
+          onChange={handleText}
           onKeyDown={handleKeyDown}
         />
+        {mentionAt !== undefined && (
+          <Suspense>
+            <MentionPicker onPick={handleMention} />
+          </Suspense>
+        )}
         {words !== undefined && <Notice tone={isClosed ? 'warn' : 'danger'}>{words}</Notice>}
         <div className="flex items-center justify-end gap-2">
           {isCorrection && (

@@ -2,8 +2,10 @@ import type { Comment } from '@console/shared/entities/records';
 import { MESSAGES } from '@console/shared/messages';
 import { createComment, updateComment } from '../../api/records.ts';
 import { fieldParts } from '../../machines/record-work/parts.ts';
+import { people } from '../../stores/people.ts';
 import { stores } from '../../stores/stores.ts';
 import type { FormKind } from '../use-record-form.ts';
+import { toEdit, toSend } from './mentions.ts';
 
 export interface CommentDraft {
   comment: string;
@@ -24,15 +26,16 @@ export const commentForm = (owner: CommentOwner): FormKind<Comment, CommentDraft
   rules: {
     noun: 'comment',
     blank: { comment: '' },
-    draftOf: ({ comment }) => ({ comment }),
+    draftOf: ({ comment }) => ({ comment: toEdit(comment, people) }),
     parts: fieldParts<CommentDraft>({ comment: ['comment'] }),
     errors: ({ comment }) => (comment.trim() === '' ? { comment: MESSAGES.pick.enter('comment') } : {}),
     gone: 'This comment no longer exists.',
   },
   store: stores.comment,
   idOf: ({ comment_id }) => String(comment_id),
-  create: ({ comment }, options) => createComment({ ...owner, comment: comment.trim() }, options),
-  correct: ({ comment_id }, { comment }, options) => updateComment({ comment_id, comment: comment.trim() }, options),
+  create: ({ comment }, options) => createComment({ ...owner, comment: toSend(comment.trim(), people) }, options),
+  correct: ({ comment_id }, { comment }, options) =>
+    updateComment({ comment_id, comment: toSend(comment.trim(), people) }, options),
   words: {
     createFailed: MESSAGES.others.commentCreateFailed,
     updateFailed: MESSAGES.others.commentUpdateFailed,

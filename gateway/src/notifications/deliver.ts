@@ -1,0 +1,132 @@
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
+import { OWN_ORG_ID } from '@console/shared/constants';
+import { metaOf } from '@console/shared/entities';
+import type { Entity } from '@console/shared/entities';
+import type { Notification } from '@console/shared/entities/notification';
+import { ROLE_CUSTOMER, ROLE_WALLBOARD } from '@console/shared/permissions';
+import type { Actor } from '../actor.ts';
+import { json } from '../database/columns.ts';
+import type { Database } from '../database/tables.ts';
+import type { News } from './news.ts';
+
+export interface Follow {
+  user_id: number;
+  entity: Entity;
+  id: string;
+}
+
+export interface Delivered {
+  before: Notification | null;
+  after: Notification;
+}
+
+type Told = Notification & { old: Partial<Notification> | null };
+
+/**
+ * Tells everybody who may read the record, except the actor, the first of these news that is for them, and makes these
+ * people follow records unless they stopped that. One statement, however many people there are. It locks notifications
+ * in order of their users.
+ */
+export async function deliver(
+  db: Kysely<Database>,
+  { news, follows = [] }: { news: readonly (News & { title: string })[]; follows?: readonly Follow[] },
+  { user_id, name, role_id }: Pick<Actor, 'user_id' | 'name' | 'role_id'>,
+  now: Date,
+): Promise<Delivered[]> {
+  if (news.length === 0) {
+    await followNew(db, follows);
+    return [];
+  }
+  const by = user_id === null ? null : json({ user_id, name });
+  const ranked = news.map(({ customer, isFollowed, ...one }, rank) => {
+    const { governedBy } = metaOf(one.entity);
+    return { ...one, ...customer, rank, for_customer: customer !== null, followed: isFollowed, governed: governedBy };
+  });
+  const { rows } = await sql<Told>`
+    with followed as (
+      insert into follows (user_id, entity, entity_id)
+      select f.user_id, f.entity, f.id from jsonb_to_recordset(${json(follows)}::jsonb) f (user_id int, entity text, id text)
+      on conflict do nothing
+    ),
+    news as (
+      select * from jsonb_to_recordset(${json(ranked)}::jsonb) n (rank int, kind text, entity text, id text, title text,
+        users int[], followed boolean, writers int[], governed text, for_customer boolean, org_id int, tenant_id int)
+    ),
+    deciders as (
+      select u.user_id from role_permissions p join users u using (role_id)
+      where p.entity = 'quotation' and p.type = 'APPROVE' and not u.is_deleted and not u.is_banned
+        and u.role_id <> ${ROLE_CUSTOMER} and exists (select from news where writers is not null)
+    ),
+    candidates as (
+      select n.rank, u.user_id from news n cross join unnest(n.users) u (user_id)
+      union all
+      select n.rank, f.user_id from news n join follows f on f.entity = n.entity and f.entity_id = n.id
+      where n.followed and f.is_following
+      union all
+      select n.rank, d.user_id from news n cross join deciders d where n.writers is not null
+        and (d.user_id = any(n.writers)) is not true
+      union all
+      select n.rank, d.user_id from news n cross join deciders d where n.writers is not null
+        and not exists (select from deciders o where (o.user_id = any(n.writers)) is not true)
+    ),
+    told as (
+      select distinct on (n.entity, n.id, u.user_id) n.*, u.user_id
+      from candidates c join news n using (rank) join users u using (user_id)
+      where not u.is_deleted and not u.is_banned and u.user_id is distinct from ${user_id}
+        and u.role_id <> ${ROLE_WALLBOARD}
+        and case when u.role_id = ${ROLE_CUSTOMER}
+          then n.for_customer and u.org_id = n.org_id and (u.org_id <> ${OWN_ORG_ID} or u.tenant_id = n.tenant_id)
+          else true end
+        and (n.governed = 'staff' or exists (
+          select from role_permissions p where p.role_id = u.role_id and p.entity = n.governed and p.type = 'READ'))
+      order by n.entity, n.id, u.user_id, n.rank
+    ),
+    old as (
+      select o.* from notifications o join told t
+        on o.user_id = t.user_id and o.kind = t.kind and o.entity = t.entity and o.entity_id = t.id
+      where o.read_date is null order by o.user_id, o.notification_id for no key update of o
+    ),
+    put as (
+      insert into notifications as n (user_id, kind, entity, entity_id, title, told_by, by_role_id, org_id, tenant_id,
+        created_date, modified_date)
+      select t.user_id, t.kind, t.entity, t.id, t.title, ${by}::jsonb, ${role_id}::int, t.org_id, t.tenant_id,
+        ${now}::timestamptz, ${now}::timestamptz
+      from told t left join old o
+        on o.user_id = t.user_id and o.kind = t.kind and o.entity = t.entity and o.entity_id = t.id
+      order by t.user_id, o.notification_id
+      on conflict (user_id, kind, entity, entity_id) where read_date is null do update set title = excluded.title,
+        told_by = excluded.told_by, by_role_id = excluded.by_role_id, org_id = excluded.org_id,
+        tenant_id = excluded.tenant_id, created_date = excluded.created_date, modified_date = excluded.modified_date,
+        revision = n.revision + 1
+      returning *
+    )
+    select ${shown('put')}, case when o.notification_id is null then null else (
+      select to_jsonb(x) from (select ${shown('o')}) x) end as old
+    from put left join old o using (notification_id) order by put.notification_id`.execute(db);
+  return rows.map(({ old, ...after }) => ({ after, before: old && { ...after, ...withInstants(old) } }));
+}
+
+/** Makes these people follow records unless they stopped that. */
+async function followNew(db: Kysely<Database>, follows: readonly Follow[]): Promise<void> {
+  if (follows.length === 0) return;
+  await db
+    .insertInto('follows')
+    .values(follows.map(({ id, ...of }) => ({ ...of, entity_id: id })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+const shown = (alias: 'put' | 'o') => {
+  const names = ['kind', 'entity', 'title', 'read_date', 'user_id', 'by_role_id', 'org_id', 'tenant_id'];
+  const columns = [...names, 'notification_id', 'created_date', 'modified_date', 'revision'];
+  const renamed = sql`${sql.ref(`${alias}.entity_id`)} as id, ${sql.ref(`${alias}.told_by`)} as "by"`;
+  return sql`${sql.join(columns.map((name) => sql.ref(`${alias}.${name}`)))}, ${renamed}`;
+};
+
+/** Instants within JSON, in the form of a column. */
+const withInstants = (row: Partial<Notification>): Partial<Notification> => ({
+  ...row,
+  ...(row.created_date && { created_date: new Date(row.created_date).toISOString() }),
+  ...(row.modified_date && { modified_date: new Date(row.modified_date).toISOString() }),
+});

@@ -1,0 +1,26 @@
+import { isFollowable } from '@console/shared/notifications';
+import type { Entity } from '@console/shared/entities';
+import type { UnitOfWork } from '../changes/unit-of-work.ts';
+import { deliver } from './deliver.ts';
+import { titled } from './title.ts';
+
+interface Handover {
+  entity: Entity;
+  id: string;
+  to_user_id: number;
+}
+
+/** Tells a person that a colleague has handed them a record, which they follow from now on. */
+export async function tellHandover({ db, actor, now, changed }: UnitOfWork, handover: Handover): Promise<void> {
+  const { entity, id, to_user_id } = handover;
+  const news = { kind: 'handed_over', entity, id, users: [to_user_id], title: undefined } as const;
+  const told = await deliver(
+    db,
+    { news: await titled(db, [{ ...news, users: [to_user_id], isFollowed: false, writers: null, customer: null }]) },
+    actor,
+    now,
+  );
+  const follows = isFollowable(entity) && told.length > 0 ? [{ user_id: to_user_id, entity, id }] : [];
+  await deliver(db, { news: [], follows }, actor, now);
+  for (const { before, after } of told) changed('notification', before, after);
+}

@@ -1,0 +1,28 @@
+import type { FastifyInstance } from 'fastify';
+import { recordKind } from '@console/shared/audience';
+import { notificationCalls } from '@console/shared/calls/notification';
+import { invalid } from '@console/shared/errors';
+import { serve } from '../http/serve.ts';
+import { followRecord, readNotifications } from './commands.ts';
+import { isFollowing } from './follow.ts';
+import { listNotifications } from './repository.ts';
+
+export async function notifications(app: FastifyInstance): Promise<void> {
+  serve(app, notificationCalls.list, ({ db, query, actor }) => listNotifications(db, actor, query));
+
+  serve(app, notificationCalls.read, async ({ body, write }) => ({
+    success: true,
+    unread: await write((work) => readNotifications(work, body)),
+  }));
+
+  serve(app, notificationCalls.following, async ({ db, query: { entity: kind, id }, actor: { user_id } }) => {
+    const entity = recordKind(kind);
+    if (!entity) throw invalid({ entity: `There is no kind of record called "${kind}".` });
+    return { follow: user_id !== null && (await isFollowing(db, { user_id, entity, id })) };
+  });
+
+  serve(app, notificationCalls.follow, async ({ body, write }) => {
+    await write((work) => followRecord(work, body));
+    return { success: true };
+  });
+}

@@ -1,0 +1,69 @@
+import { expect, test } from './support/fixtures.ts';
+import { unpaidOrder } from './support/unpaid-order.ts';
+
+test(
+  'a colleague who is mentioned sees it at once in every window, opens it, and has read it everywhere',
+  { tag: ['@INB-17', '@INB-18', '@INB-19'] },
+  async ({ open, as }) => {
+    const { order_number } = await unpaidOrder(await as('admin'));
+    const author = await open(`/order-details/${order_number}?tab=comments`, 'sales1');
+    const inbox = await open('/inbox', 'cm1');
+    const elsewhere = await open('/', 'cm1');
+    const bellOf = (page: typeof inbox) => page.getByRole('link', { name: /^Inbox/ });
+    const unreadIn = async (page: typeof inbox) => {
+      const name = await bellOf(page).filter({ visible: true }).getAttribute('aria-label');
+      return Number(/\d+/.exec(name ?? '')?.[0] ?? 0);
+    };
+    const item = inbox.getByRole('listitem').filter({ hasText: order_number });
+    await expect(inbox.getByRole('heading', { name: 'Inbox' })).toBeVisible();
+    await expect(bellOf(elsewhere).filter({ visible: true })).toBeVisible();
+    const before = await unreadIn(inbox);
+
+    const field = author.getByRole('textbox', { name: 'Write a comment' });
+    await field.pressSequentially('Please look, @');
+    const picker = author.getByRole('combobox', { name: 'Mention a colleague' });
+    await expect(picker).toBeFocused();
+    await picker.pressSequentially('sures');
+    await author.keyboard.press('Enter');
+    await expect(field).toHaveValue('Please look, @Suresh Gowda ');
+    await expect(field).toBeFocused();
+    await author.keyboard.press('Control+Enter');
+    await expect(author.getByRole('list', { name: 'Comments' })).toContainText('Please look, @Suresh Gowda');
+
+    await expect(item).toContainText('Ananya Rao mentioned you');
+    await expect(item).toContainText('Unread');
+    await expect.poll(() => unreadIn(elsewhere)).toBe(before + 1);
+    await item.getByRole('link', { name: `Order ${order_number}` }).focus();
+    await inbox.keyboard.press('e');
+    await expect.poll(() => unreadIn(elsewhere)).toBe(before);
+    await inbox.keyboard.press('u');
+    await expect.poll(() => unreadIn(elsewhere)).toBe(before + 1);
+    await item.getByRole('link', { name: `Order ${order_number}` }).click();
+    await expect(inbox).toHaveURL(new RegExp(order_number));
+    await expect.poll(() => unreadIn(elsewhere)).toBe(before);
+    // Who is mentioned follows.
+    await expect(inbox.getByRole('button', { name: 'Unfollow' })).toBeVisible();
+  },
+);
+
+test(
+  'who follows an order is told when its status changes, and no longer after that',
+  { tag: ['@INB-20', '@INB-18'] },
+  async ({ open, as }) => {
+    const admin = await as('admin');
+    const { order_number } = await unpaidOrder(admin);
+    const page = await open(`/order-details/${order_number}`, 'lead');
+    await page.getByRole('button', { name: 'Follow', exact: true }).click();
+    await expect(page.getByRole('button', { name: 'Unfollow' })).toBeVisible();
+    const inbox = await open('/inbox', 'lead');
+    await expect(inbox.getByRole('heading', { name: 'Inbox' })).toBeVisible();
+    await page.goto(`/order-details/${order_number}`);
+    await expect(page.getByRole('button', { name: 'Unfollow' })).toBeVisible();
+    await admin.send('POST', '/updateOrderStatus', { order_number, status: 'CANCELLED', message: 'Not needed' });
+    await expect(inbox.getByRole('listitem').filter({ hasText: order_number })).toContainText('changed the status');
+    await inbox.getByRole('button', { name: 'Mark all as read' }).click();
+    await expect(inbox.getByRole('button', { name: 'Mark all as read' })).toBeDisabled();
+    await page.getByRole('button', { name: 'Unfollow' }).click();
+    await expect(page.getByRole('button', { name: 'Follow', exact: true })).toBeVisible();
+  },
+);

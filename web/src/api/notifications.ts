@@ -1,0 +1,8 @@
+import type { notificationCalls } from '@console/shared/calls/notification';
+import { rowsOf } from './replies.ts';
+import { bind } from './request.ts';
+
+export const listNotifications = rowsOf(bind<typeof notificationCalls.list>('GET', '/notifications'), 'notifications');
+export const markNotifications = bind<typeof notificationCalls.read>('POST', '/notifications/read');
+export const readFollow = bind<typeof notificationCalls.following>('GET', '/follow');
+export const setFollow = bind<typeof notificationCalls.follow>('POST', '/follow');

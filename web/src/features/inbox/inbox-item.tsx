@@ -1,0 +1,56 @@
+import type { Entity } from '@console/shared/entities';
+import { meets } from '@console/shared/permissions';
+import { memo } from 'react';
+import { Age } from '../../components/age.tsx';
+import { Button } from '../../components/button.tsx';
+import { cx } from '../../components/cx.ts';
+import { RouteLink } from '../../components/route-link.tsx';
+import { recordPath } from '../../records/entity-kinds.ts';
+import { stores } from '../../stores/stores.ts';
+import { useRow } from '../../stores/use-row.ts';
+import { useUser } from '../../stores/use-user.ts';
+import { NEWS } from './words.ts';
+
+export interface InboxItemProps {
+  id: string;
+  onMark: (id: string, isRead: boolean) => void;
+}
+
+/** One notification: what happened to which record, by whom and when. Opening the record marks it as read. */
+export const InboxItem = memo(function InboxItem({ id, onMark }: InboxItemProps) {
+  const mayMark = meets(useUser(), 'writer');
+  const row = useRow(stores.notification, id);
+  if (!row) return null;
+  const { kind, entity, id: record, title, by, created_date, read_date } = row;
+  const isUnread = read_date === null;
+  const path = recordPath(entity as Entity, record);
+  return (
+    <li
+      data-notification={id}
+      className={cx('flex flex-wrap items-center gap-x-3 gap-y-1 px-3 py-2', isUnread && 'bg-selected')}
+    >
+      <span className={cx('size-2 shrink-0 rounded-full', isUnread && 'bg-accent-solid')}>
+        {isUnread && <span className="sr-only">Unread</span>}
+      </span>
+      <span className="min-w-0 flex-1 basis-60">
+        <span className={cx('block wrap-anywhere', isUnread && 'font-medium')}>
+          {path === undefined ? (
+            title
+          ) : (
+            <RouteLink to={path} onFollow={isUnread && mayMark ? () => onMark(id, true) : undefined}>
+              {title}
+            </RouteLink>
+          )}
+        </span>
+        <span className="text-muted block text-sm">
+          {by?.name ?? 'Somebody'} {NEWS[kind]} · <Age ago at={created_date} />
+        </span>
+      </span>
+      {mayMark && (
+        <Button size="sm" variant="ghost" onClick={() => onMark(id, isUnread)}>
+          {isUnread ? 'Mark as read' : 'Mark as unread'}
+        </Button>
+      )}
+    </li>
+  );
+});
