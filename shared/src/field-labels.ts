@@ -75,6 +75,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   send_email: MAIL,
   send_email_with_attachment: MAIL,
   po_link: "customer's purchase orders",
+  einvoice: 'e-invoice',
   zoho_id: ZOHO,
   zoho_synced_at: ZOHO,
   gstin: 'seller GST',

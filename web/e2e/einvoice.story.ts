@@ -1,8 +1,16 @@
 import { readFile } from 'node:fs/promises';
+import { startEinvoiceRegister } from '@console/shared/testing/einvoice-register';
 import type { Locator, Page } from '@playwright/test';
+import { createCaller } from './support/caller.ts';
 import type { Caller } from './support/caller.ts';
 import { expect, test } from './support/fixtures.ts';
+import { createRecords } from './support/records.ts';
 import type { MadeOrder, Records } from './support/records.ts';
+import { startServer } from './support/server.ts';
+import { createSessions } from './support/sessions.ts';
+import type { Account } from './support/sessions.ts';
+import { copyStore } from './support/store.ts';
+import { begin } from './support/windows.ts';
 
 const REPLY = {
   Irn: 'a5c12dca80e743321740b001fd70953e8738d109865d28ba4013750f2046f229',
@@ -31,8 +39,8 @@ const panelOf = (page: Page): Locator => page.getByRole('region', { name: 'E-inv
 
 test(
   'the e-invoice of an invoice is downloaded, and the reply of the register entered, which a colleague sees',
-  { tag: ['@ORD-75'] },
-  async ({ open, as, records }) => {
+  { tag: ['@ORD-75', '@ORD-78', '@ORD-80'] },
+  async ({ open, as, records, watcher }) => {
     const admin = await as('admin');
     const { order_number } = await invoiced(admin, records);
     const path = `/order-details/${order_number}`;
@@ -44,6 +52,13 @@ test(
     await expect(reader.getByRole('button')).toHaveCount(0);
     await expect(panel.getByRole('button', { name: 'Send to the register' })).toHaveCount(0);
 
+    watcher.expectFailure(/E-invoice failed/);
+    await page.route('**/api/order/einvoice?*', (call) =>
+      call.fulfill({ status: 409, json: { success: false, code: 'illegal_move', message: 'It has no PIN code.' } }),
+    );
+    await panel.getByRole('button', { name: 'Download JSON' }).click();
+    await expect(page.getByText('E-invoice failed')).toBeVisible();
+    await page.unroute('**/api/order/einvoice?*');
     const [download] = await Promise.all([
       page.waitForEvent('download'),
       panel.getByRole('button', { name: 'Download JSON' }).click(),
@@ -68,6 +83,36 @@ test(
       await expect(seen).toContainText('Registered');
       await expect(seen).toContainText(REPLY.Irn);
       await expect(seen.getByRole('button', { name: 'Enter the reply' })).toHaveCount(0);
+    }
+  },
+);
+
+test(
+  'an invoice goes to the register when it is issued: a failure is said on the order, and sent again',
+  { tag: ['@ORD-75', '@ORD-79'] },
+  async ({ browser, keptIn, watcher }) => {
+    const register = await startEinvoiceRegister();
+    const store = await copyStore(keptIn);
+    const server = await startServer(store.folder, 'small', { ...store.settings, EINVOICE_URL: register.url });
+    try {
+      const sessions = createSessions(server.url);
+      const as = (account: Account) => createCaller(server.url, sessions, account);
+      const { order_number } = await invoiced(await as('admin'), createRecords(as));
+      const context = await browser.newContext({ baseURL: server.url });
+      await watcher.watch(context, 'lead');
+      const page: Page = await context.newPage();
+      await begin(page, `/order-details/${order_number}`, server.url, await sessions.of('lead'));
+      const panel = panelOf(page);
+      await expect(panel).toContainText('Failed. The e-invoice register answered 400.');
+      register.take(REPLY.Irn);
+      await panel.getByRole('button', { name: 'Try again' }).click();
+      await expect(page.getByText('E-invoice sent to the register')).toBeVisible();
+      await expect(panel).toContainText(REPLY.Irn);
+      await context.close();
+    } finally {
+      await server.close();
+      await store.drop();
+      register.end();
     }
   },
 );

@@ -4,6 +4,7 @@ import { challanLineRows, challanRows, numberChallans } from './challan-rows.ts'
 import { creditNoteLineRows, creditNoteRows, makeCreditNotes } from './credit-notes.ts';
 import { makeChallans } from './dispatching.ts';
 import type { Goods, Parties } from './fill-market.ts';
+import { einvoiceRows } from './einvoice-rows.ts';
 import { makeHistory } from './history.ts';
 import type { History } from './history.ts';
 import { insertRows } from './insert.ts';
@@ -61,6 +62,7 @@ async function fillSupply(
   endOrders(setting, orders);
   await insertRows(db, 'orders', orderRows(orders, setting.random));
   await insertRows(db, 'order_lines', orderLineRows(orders));
+  await insertRows(db, 'einvoices', einvoiceRows(orders));
   await insertRows(db, 'purchase_orders', purchaseRows(purchases, setting.random));
   await insertRows(db, 'purchase_order_lines', purchaseLineRows(purchases));
   const bills = makeBills(purchases, team, setting.clock.end);

@@ -37,7 +37,7 @@ refusals(() => gateway, einvoiceCalls.register, {
 });
 
 describe('the e-invoice', () => {
-  test('is drawn from the paper, whatever changes later', { tags: ['ORD-70'] }, async () => {
+  test('is drawn from the paper, whatever changes later', { tags: ['ORD-70', 'ORD-76'] }, async () => {
     const order_number = await addIssued(gateway);
     const before = await einvoice(gateway, order_number);
     expect([before.statusCode, faultsOf(before.body)]).toEqual([200, []]);
@@ -122,7 +122,7 @@ describe('an answer of the register', () => {
   });
 });
 
-test('nothing is sent without a register, which the profile says', { tags: ['ORD-74'] }, async () => {
+test('nothing is sent without a register, which the profile says', { tags: ['ORD-77'] }, async () => {
   const order_number = await addIssued(gateway);
   expect((await orderOf(gateway, order_number)).einvoice).toBeNull();
   const reply = await send(gateway, einvoiceCalls.send, USER.sales, { order_number });

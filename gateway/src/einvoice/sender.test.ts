@@ -45,7 +45,7 @@ test('an invoice is sent when it is issued, and keeps the answer', { tags: ['ORD
   expect(faultsOf(JSON.stringify(heard[0]?.body))).toEqual([]);
 });
 
-test('one that is refused says so, and can be sent again', { tags: ['ORD-74'] }, async () => {
+test('one that is refused says so, and can be sent again', { tags: ['ORD-74', 'ORD-77'] }, async () => {
   const { gateway, heard } = await office([400, 'no'], [200, '{"irn":"short"}'], TAKEN);
   await addOffice(gateway);
   const order_number = await addIssued(gateway);

@@ -1,8 +1,11 @@
 import type { Call } from '@console/shared/calls/call';
+import { einvoiceCalls } from '@console/shared/calls/einvoice';
+import { orderCalls } from '@console/shared/calls/order';
 import { paperCalls } from '@console/shared/calls/paper';
 import { addressCalls } from '@console/shared/calls/records';
 import { LOOKBACK_DAYS } from '@console/shared/constants';
 import { daysAgo, isoDay } from '@console/shared/dates';
+import type { Einvoice } from '@console/shared/entities/order';
 
 export type Row = Readonly<Record<string, unknown>>;
 export type Example = Readonly<Record<string, unknown>>;
@@ -44,6 +47,7 @@ export function createExamples(now: number): Examples {
     const own = row[name];
     if (own !== undefined && own !== null && typeof own !== 'object') return own;
     if (name === 'entity_id') return call === addressCalls.list ? known['seller_id'] : known['order_number'];
+    if (call === einvoiceCalls.get) return known['registered'];
     if (call === paperCalls.list) return name === 'id' ? known['order_number'] : 'order';
     if (name === 'entity_type' || name === 'entity_name') return call === addressCalls.list ? 'SELLER' : 'order';
     if (words) return words[0];
@@ -56,13 +60,17 @@ export function createExamples(now: number): Examples {
       const example = Object.fromEntries(names.map((name) => [name, valueOf(call, name, row)]));
       return Object.values(example).includes(undefined) ? undefined : example;
     },
-    learn: (_call, rows) => {
+    learn: (call, rows) => {
+      // Not every order has an e-invoice.
+      if (call === orderCalls.list) known['registered'] ??= rows.find(isRegistered)?.['order_number'];
       for (const [name, value] of Object.entries(rows[0] ?? {})) {
         if (value !== null && typeof value !== 'object') known[name] ??= value;
       }
     },
   };
 }
+
+const isRegistered = ({ einvoice }: Row): boolean => (einvoice as Einvoice | null | undefined)?.state === 'registered';
 
 function fieldOf({ query }: Call, name: string): Field | undefined {
   const { properties = {} } = (query ?? {}) as { properties?: Readonly<Record<string, Field>> };

@@ -83,6 +83,7 @@ const BY_LACK = {
   ],
   'e-invoices': [
     'the e-invoice of an invoice is downloaded, and the reply of the register entered, which a colleague sees',
+    'an invoice goes to the register when it is issued: a failure is said on the order, and sent again',
   ],
   'bills of sellers': [
     'a seller’s bill is recorded, compared by line, corrected and cancelled, and a colleague sees each at once',

@@ -37,34 +37,26 @@ export function EinvoicePanel({ row }: { row: Order }) {
   }
   const mayAnswer = can(permissions, 'order', 'UPDATE') && einvoice?.state !== 'registered';
 
-  async function run(what: 'download' | 'send', work: () => Promise<void>, failed: string) {
+  async function run(what: 'download' | 'send', work: () => Promise<void>) {
     setBusy(what);
     try {
       await work();
     } catch (error) {
-      toastError(failed, messageOf(error));
+      toastError(MESSAGES.order.einvoiceFailed, messageOf(error));
     } finally {
       setBusy(undefined);
     }
   }
   const download = () =>
-    run(
-      'download',
-      async () => {
-        const json = JSON.stringify(await getEinvoice(order_number), null, 2);
-        saveFile(`${invoice_number ?? order_number}.json`, new Blob([json], { type: 'application/json' }));
-      },
-      MESSAGES.order.einvoiceFailed,
-    );
+    run('download', async () => {
+      const json = JSON.stringify(await getEinvoice(order_number), null, 2);
+      saveFile(`${invoice_number ?? order_number}.json`, new Blob([json], { type: 'application/json' }));
+    });
   const send = () =>
-    run(
-      'send',
-      async () => {
-        await sendEinvoice(order_number);
-        toastSuccess(MESSAGES.order.einvoiceSent);
-      },
-      MESSAGES.order.einvoiceNotSent,
-    );
+    run('send', async () => {
+      await sendEinvoice(order_number);
+      toastSuccess(MESSAGES.order.einvoiceSent);
+    });
   return (
     <Panel
       title="E-invoice"

@@ -24,5 +24,5 @@ export const replyForm = ({ order_number }: Order): FormKind<Order, Registered> 
   idOf: (order) => order.order_number,
   create: (draft, options) => registerEinvoice({ order_number, ...trimmed(draft) }, options),
   pathOf: (order) => `/order-details/${order.order_number}`,
-  words: { created: MESSAGES.order.registered, createFailed: MESSAGES.order.registerFailed },
+  words: { created: MESSAGES.order.registered },
 });
