@@ -1,19 +1,9 @@
 import type { Registered } from '@console/shared/einvoice';
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/tables.ts';
-import type { PrintedDocument } from '../documents/model.ts';
 
 export const einvoiceOf = (db: Kysely<Database>, order_number: string) =>
   db.selectFrom('einvoices').selectAll().where('order_number', '=', order_number).executeTakeFirst();
-
-/** What the register answered, as it is laid over the invoice. */
-export async function registeredOver(
-  db: Kysely<Database>,
-  order_number: string,
-): Promise<Pick<PrintedDocument, 'registered'>> {
-  const { irn, ack_number, ack_date, signed_qr } = (await einvoiceOf(db, order_number)) ?? {};
-  return irn && ack_number && ack_date && signed_qr ? { registered: { irn, ack_number, ack_date, signed_qr } } : {};
-}
 
 type State = { state: 'waiting' } | { state: 'failed'; failure: string } | ({ state: 'registered' } & Registered);
 

@@ -13,7 +13,6 @@ import type { Database } from '../database/tables.ts';
 import { addressesOf } from '../documents/addresses.ts';
 import { challanDocument, challanMark, laterEwayBill } from '../documents/challan.ts';
 import { creditNoteDocument, creditNoteMark } from '../documents/credit-note.ts';
-import { registeredOver } from '../einvoice/repository.ts';
 import { invoiceDocument, invoiceMark } from '../documents/invoice.ts';
 import type { PrintedDocument } from '../documents/model.ts';
 import type { CustomerAddresses } from '../documents/parties.ts';
@@ -24,6 +23,7 @@ import { deliveryChallanRecord } from '../records/delivery-challan.ts';
 import { orderRecord } from '../records/order.ts';
 import { purchaseOrderRecord } from '../records/purchase-order.ts';
 import { quotationRecord } from '../records/quotation.ts';
+import { registeredOver } from './registered.ts';
 
 export type PaperKind = Selectable<Database['papers']>['kind'];
 

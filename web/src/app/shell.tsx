@@ -10,7 +10,6 @@ import { goToMessage } from '../components/toast.ts';
 import { useUser } from '../stores/use-user.ts';
 import { Bell } from './bell.tsx';
 import { goToFor, menuFor } from './menu-entries.ts';
-import { SignOutDialog } from './sign-out-dialog.tsx';
 import { useOnceOpened } from './use-once-opened.ts';
 import { IconButton } from '../components/icon-button.tsx';
 import { MenuList } from './menu-list.tsx';
@@ -24,6 +23,7 @@ import { FreshnessBadge } from '../components/freshness-badge.tsx';
 
 const KeysDialog = lazyPart(async () => ({ default: (await import('./keys-dialog.tsx')).KeysDialog }));
 const Palette = lazyPart(async () => ({ default: (await import('./palette/palette.tsx')).Palette }));
+const SignOutDialog = lazyPart(async () => ({ default: (await import('./sign-out-dialog.tsx')).SignOutDialog }));
 const MobileMenu = lazyPart(async () => ({ default: (await import('./mobile-menu.tsx')).MobileMenu }));
 
 /** Moves the focus without a history entry, which the browser would make and the router would not know. */
@@ -67,8 +67,8 @@ export function Shell({ children }: { children: ReactNode }) {
       <Suspense>
         {palette.wasOpened && <Palette open={palette.isOpen} onClose={palette.close} links={goToFor(user)} />}
         {help.wasOpened && <KeysDialog open={help.isOpen} onClose={help.close} />}
+        {leaving.wasOpened && <SignOutDialog open={leaving.isOpen} onCancel={leaving.close} />}
       </Suspense>
-      {leaving.wasOpened && <SignOutDialog open={leaving.isOpen} onCancel={leaving.close} />}
     </div>
   );
 }

@@ -1,15 +1,11 @@
-import { Suspense, useEffect, useState } from 'react';
-import { lazyPart } from '../api/lazy-part.ts';
+import { useEffect, useState } from 'react';
+import { ConfirmDialog } from '../components/confirm-dialog.tsx';
 import { whereUnsaved } from '../components/unsaved.ts';
 import type { Unsaved } from '../components/unsaved.ts';
 import { useUser } from '../stores/use-user.ts';
 import { hasDrafts } from '../records/kept-entries.ts';
 import { signOut } from './session-actor.ts';
 import { signOutWords } from './sign-out-words.ts';
-
-const ConfirmDialog = lazyPart(async () => ({
-  default: (await import('../components/confirm-dialog.tsx')).ConfirmDialog,
-}));
 
 interface SignOutDialogProps {
   open: boolean;
@@ -20,16 +16,14 @@ export function SignOutDialog({ open, onCancel }: SignOutDialogProps) {
   const { user_id } = useUser();
   const where = useWhereUnsaved(open);
   return (
-    <Suspense>
-      <ConfirmDialog
-        open={open && where !== undefined}
-        title="Sign Out"
-        confirmLabel="Sign Out"
-        {...(where && signOutWords(where, hasDrafts(user_id)))}
-        onConfirm={signOut}
-        onCancel={onCancel}
-      />
-    </Suspense>
+    <ConfirmDialog
+      open={open && where !== undefined}
+      title="Sign Out"
+      confirmLabel="Sign Out"
+      {...(where && signOutWords(where, hasDrafts(user_id)))}
+      onConfirm={signOut}
+      onCancel={onCancel}
+    />
   );
 }
 

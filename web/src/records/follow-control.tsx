@@ -51,7 +51,7 @@ function Follow({ entity, id }: RecordRef) {
       variant="ghost"
       busy={isBusy}
       onClick={() => void change()}
-      title={isFollowing ? 'You are told when its status changes' : 'Be told when its status changes'}
+      data-tip={isFollowing ? 'You are told when its status changes' : 'Be told when its status changes'}
     >
       {isFollowing ? 'Unfollow' : 'Follow'}
     </Button>

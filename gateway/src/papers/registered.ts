@@ -1,0 +1,14 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../database/tables.ts';
+import type { PrintedDocument } from '../documents/model.ts';
+
+/** What the register answered about an invoice, as it is laid over its paper. */
+export async function registeredOver(
+  db: Kysely<Database>,
+  order_number: string,
+): Promise<Pick<PrintedDocument, 'registered'>> {
+  const answered = db.selectFrom('einvoices').where('order_number', '=', order_number);
+  const { irn, ack_number, ack_date, signed_qr } =
+    (await answered.select(['irn', 'ack_number', 'ack_date', 'signed_qr']).executeTakeFirst()) ?? {};
+  return irn && ack_number && ack_date && signed_qr ? { registered: { irn, ack_number, ack_date, signed_qr } } : {};
+}
