@@ -1,13 +1,8 @@
 import type { DeliveryChallan } from '@console/shared/entities/delivery-challan';
 import { expect, test } from 'vitest';
 import { challanEdits } from './edit-challan.ts';
-import {
-  draftAsksEwayBill,
-  draftLacksEwayBill,
-  lacksEwayBill,
-  withoutEwayBillBody,
-  worthOf,
-} from './lacking-eway-bill.ts';
+import { draftAsksEwayBill, draftLacksEwayBill, worthOf } from './lacking-eway-bill.ts';
+import { answersIn, leavingAnswers } from './leaving-answers.ts';
 import { challan, order } from './testing/rows.ts';
 
 const GSTIN = '29AABCF8078M2ZW';
@@ -35,8 +30,19 @@ test.each<[string, DeliveryChallan, { without_ewaybill?: boolean }]>([
   ],
   ['is of a gateway without e-way bills', foreign as DeliveryChallan, {}],
 ])('a challan that %s', { tags: ['SUP-141'] }, (_what, row, body) => {
-  expect(withoutEwayBillBody(row)).toEqual(body);
-  expect(lacksEwayBill(row)).toBe(body.without_ewaybill ?? false);
+  expect(answersIn(leavingAnswers(row, undefined, challanEdits(row)))).toEqual(body);
+});
+
+test('what was asked is what is sent, whatever is lacking later', { tags: ['SUP-134', 'SUP-141'] }, () => {
+  const covered = { ...order, order_lines: order.order_lines.map((line) => ({ ...line, covered_qty: 9e9 })) };
+  const edits = {
+    ...challanEdits(draft),
+    lines: { [covered.order_lines[0]?.order_line_id ?? 0]: { quantity: 2, remark: '' } },
+  };
+  expect(answersIn(leavingAnswers(draft, covered, edits))).toMatchObject({ uncovered: false });
+  const bare = { ...order, order_lines: order.order_lines.map((line) => ({ ...line, covered_qty: 0 })) };
+  expect(answersIn(leavingAnswers(draft, bare, edits))).toMatchObject({ uncovered: true });
+  expect(answersIn(leavingAnswers({ ...draft, status: 'IN_TRANSIT' }, bare, edits))).toEqual({});
 });
 
 test('a draft is asked about by the goods that are written on it', { tags: ['SUP-141'] }, () => {

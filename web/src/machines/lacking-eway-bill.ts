@@ -8,20 +8,12 @@ import type { ChallanEdits } from './edit-challan.ts';
 /** Whether the gateway keeps the e-way bill of a challan: others leave it out of their rows. */
 export const keepsEwayBill = (row: DeliveryChallan): boolean => 'ewaybill_number' in row;
 
-/** Whether a challan, as it is stored, would leave without an e-way bill that it needs. */
-export const lacksEwayBill = (row: DeliveryChallan): boolean =>
-  keepsEwayBill(row) && row.ewaybill_number === null && asks(row, row.dc_grand_total);
-
-/** The same of a draft as it is edited. */
+/** Whether a draft, as it is edited, would leave without an e-way bill that it needs. */
 export const draftLacksEwayBill = (row: DeliveryChallan, order: Order | undefined, draft: ChallanEdits): boolean =>
   draft.terms.ewaybill_number.trim() === '' && draftAsksEwayBill(row, order, draft);
 
 export const draftAsksEwayBill = (row: DeliveryChallan, order: Order | undefined, { lines }: ChallanEdits): boolean =>
   keepsEwayBill(row) && asks(row, (order && worthOf(order, lines)) ?? row.dc_grand_total);
-
-/** The answer to the question about it, or that there was none to ask. */
-export const withoutEwayBillBody = (row: DeliveryChallan): { without_ewaybill?: boolean } =>
-  keepsEwayBill(row) ? { without_ewaybill: lacksEwayBill(row) } : {};
 
 /** Whether goods of this value need their e-way bill, or an answer. */
 export const asks = ({ tenant_info }: Pick<Order, 'tenant_info'>, value: number): boolean =>

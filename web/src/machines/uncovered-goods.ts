@@ -1,13 +1,7 @@
 import { uncoveredGoods as uncoveredOfLines } from '@console/shared/arrival';
 import type { LeavingGoods, UncoveredGoods } from '@console/shared/arrival';
-import type { DeliveryChallan } from '@console/shared/entities/delivery-challan';
 import type { Order } from '@console/shared/entities/order';
 import type { ChallanEdits } from './edit-challan.ts';
-
-export const goodsOf = ({ dc_lines }: Pick<DeliveryChallan, 'dc_lines'>): LeavingGoods[] =>
-  dc_lines.flatMap(({ order_line_id, delivered_qty, status }) =>
-    status === 'CANCELLED' ? [] : [{ order_line_id, quantity: delivered_qty }],
-  );
 
 /** Of a draft challan as it is edited. */
 export const draftGoods = ({ lines }: Pick<ChallanEdits, 'lines'>): LeavingGoods[] =>

@@ -96,9 +96,9 @@ export function useRecordWork<Row extends NotedRow & Versioned, Draft extends ob
   const isOn = (command: Command) => isBusy && asked?.command === command;
   const can = (command: Command, about?: string) =>
     actor.getSnapshot().can({ type: 'submit', command, ...(about !== undefined && { about }) });
-  function submit(command: Command) {
+  function submit(command: Command, about?: string) {
     setGoesOn(false);
-    actor.send({ type: 'submit', command });
+    actor.send({ type: 'submit', command, ...(about !== undefined && { about }) });
   }
   const reset = () => leave(() => undefined);
   useViewing({ entity: rules.entity, id }, dirty || isBusy);

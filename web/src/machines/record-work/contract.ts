@@ -160,7 +160,7 @@ export type WorkEvent<Row, Draft, Command> =
   | { type: 'draft.reset' }
   | { type: 'part.take'; part: string }
   | { type: 'part.keep'; part: string }
-  /** `about`: the part of the record the command applies to, such as a line's id. */
+  /** `about`: what the command needs beside the draft: the id of the line it applies to, what somebody agreed to. */
   | { type: 'submit'; command: Command; about?: string }
   /** Shows the errors of a command that is blocked from outside the form. */
   | { type: 'check'; command: Command }

@@ -12,6 +12,7 @@ import { toastError, toastSuccess } from '../../components/toast.ts';
 import { keepsReceipt } from '../../machines/challan.ts';
 import type { ChallanDraft } from '../../machines/challan.ts';
 import { challanEditErrors, isEdited } from '../../machines/edit-challan.ts';
+import { leavingAnswers } from '../../machines/leaving-answers.ts';
 import type { Problem } from '../../machines/record-work/problem.ts';
 import { draftGoods, uncoveredGoods } from '../../machines/uncovered-goods.ts';
 import { draftAsksEwayBill, draftLacksEwayBill, keepsEwayBill } from '../../machines/lacking-eway-bill.ts';
@@ -91,15 +92,21 @@ export function ChallanModal({ row: opened, onNext, onClose }: ChallanModalProps
   const [isAsking, setAsking] = useState(false);
   const hasEdits = mayEdit && (work.isOn('edit') || isEdited(row, draft));
   const isDelivering = work.isOn('deliver') || work.isOnToNext('deliver');
-  function submit(command: 'edit' | 'dispatch') {
-    work.submit(command);
+  const answers = () => leavingAnswers(row, order, draft);
+  const save = () => {
+    work.submit('edit');
     showFirstError(body.current);
-  }
+  };
+  const dispatchAgreed = () => {
+    work.submit('dispatch', answers());
+    showFirstError(body.current);
+  };
+  const deliver = () => work.submit('deliver', answers());
   /** Errors come before the question. */
   function dispatch() {
     const asks = asksToLeave(lacks) && Object.keys(challanEditErrors(row, draft)).length === 0;
     if (asks) setAsking(true);
-    else submit('dispatch');
+    else dispatchAgreed();
   }
   /** The delivery dialog would hide errors of the form. */
   function receive(then: 'alone' | 'andNext') {
@@ -111,7 +118,6 @@ export function ChallanModal({ row: opened, onNext, onClose }: ChallanModalProps
   }
   const receiveAlone = () => receive('alone');
   const receiveAndNext = () => receive('andNext');
-  const save = () => submit('edit');
 
   return (
     <DecisionModal
@@ -197,7 +203,7 @@ export function ChallanModal({ row: opened, onNext, onClose }: ChallanModalProps
             busy={isDelivering}
             submitLabel={receiving === 'andNext' ? DELIVERED_AND_NEXT : 'Mark delivered'}
             onEdit={edit}
-            onSubmit={() => (receiving === 'andNext' ? work.saveAndNext?.('deliver') : work.submit('deliver'))}
+            onSubmit={() => (receiving === 'andNext' ? work.saveAndNext?.('deliver', deliver) : deliver())}
             onCheck={() => work.check('deliver')}
             onClose={() => setReceiving(undefined)}
           />
@@ -208,7 +214,7 @@ export function ChallanModal({ row: opened, onNext, onClose }: ChallanModalProps
           lacks={lacks}
           onConfirm={() => {
             setAsking(false);
-            submit('dispatch');
+            dispatchAgreed();
           }}
           onCancel={() => setAsking(false)}
         />

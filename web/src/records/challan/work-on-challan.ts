@@ -12,10 +12,9 @@ import type { ChallanCommand, ChallanDraft } from '../../machines/challan.ts';
 import { challanEditBody, errorsInChallanForm } from '../../machines/edit-challan.ts';
 import type { ChallanEdits } from '../../machines/edit-challan.ts';
 import { readable } from '../../machines/written-number.ts';
-import { withoutEwayBillBody } from '../../machines/lacking-eway-bill.ts';
+import { answersIn } from '../../machines/leaving-answers.ts';
 import { partNamed } from '../../machines/sale-parts.ts';
-import type { FieldErrors, Saved } from '../../machines/record-work/contract.ts';
-import { goodsOf, uncoveredBody } from '../../machines/uncovered-goods.ts';
+import type { FieldErrors, Save, Saved } from '../../machines/record-work/contract.ts';
 import { workOnRecord } from '../../machines/work-on-record.ts';
 import { stores } from '../../stores/stores.ts';
 import { provideWork } from '../provide-work.ts';
@@ -29,21 +28,20 @@ const rules = challanRulesAt(clock.now);
 const machine = provideWork(workOnRecord(rules), {
   store: stores.delivery_challan,
   read: getChallan,
-  save: async ({ command, row, draft, reason }) => {
+  save: async ({ command, row, draft, reason, about }) => {
     if (command === 'edit') return edited(row, draft);
     const { challanId, revision } = row;
-    const body = { challanId, newStatus: LEADS_TO[command], ...saidOf(command, row, draft, reason) };
+    const body = { challanId, newStatus: LEADS_TO[command], ...saidOf({ command, row, draft, reason, about }) };
     const send = () => updateChallanStatus(body, { ifMatch: revision });
     return { row: await withFields(send, (fields) => errorsInArrivals(fields, body)) };
   },
   saveFirst: ({ row, draft }) => edited(row, draft),
 });
 
-function saidOf(command: Exclude<ChallanCommand, 'edit'>, row: DeliveryChallan, draft: ChallanDraft, reason: string) {
+function saidOf({ command, row, draft, reason, about }: Save<DeliveryChallan, ChallanDraft, ChallanCommand>) {
   if (command === 'cancel') return { message: reason };
-  const order = stores.order.row(row.order_number);
-  const leaving = row.status === 'DRAFT' ? { ...uncoveredBody(order, goodsOf(row)), ...withoutEwayBillBody(row) } : {};
-  return command === 'dispatch' ? leaving : { ...leaving, ...receiptBody(draft, row), ...arrivalsBody(draft, row) };
+  const answers = answersIn(about);
+  return command === 'dispatch' ? answers : { ...answers, ...receiptBody(draft, row), ...arrivalsBody(draft, row) };
 }
 
 async function edited(row: DeliveryChallan, draft: ChallanEdits): Promise<Saved<DeliveryChallan>> {
