@@ -39,25 +39,24 @@ interface HubOptions {
 export function createHub({ io, registry, metrics, maxWaiting }: HubOptions): Hub {
   function sendChanges(changes: readonly LoggedChange[], position: Position) {
     const reach = new Map(changes.map(({ seq }) => [seq, 0]));
-    const addressees = new Set(changes.map(addresseeOf));
+    const addressees = new Set(changes.map(addresseeOf).filter((user_id) => user_id !== undefined));
+    const told = ({ changes: seen }: ChangesFrame, sockets: number) => {
+      metrics.sent(sockets, seen.length);
+      for (const { seq } of seen) reach.set(seq, (reach.get(seq) ?? 0) + sockets);
+    };
     for (const room of [...registry.rooms()]) {
       // In the order of the log, so what one person alone receives goes in one frame with what everybody does.
-      const own = [...room.connections].filter(({ member }) => addressees.has(member.person.user_id));
-      const others = room.connections.size - own.length;
-      const told = (frame: ChangesFrame, sockets: number) => {
-        metrics.sent(sockets, frame.changes.length);
-        for (const { seq } of frame.changes) reach.set(seq, (reach.get(seq) ?? 0) + sockets);
-      };
+      const own = [...addressees].flatMap((user_id) => socketsIn(room, registry.of(user_id), user_id));
+      const apart = own.flatMap(({ ids }) => ids);
+      const others = room.connections.size - apart.length;
       for (const frame of others > 0 ? framesFor(room.audience, changes, position) : []) {
-        io.to(room.name)
-          .except(own.map(({ socket }) => socket.id))
-          .emit('changes', frame);
+        (apart.length > 0 ? io.to(room.name).except(apart) : io.to(room.name)).emit('changes', frame);
         told(frame, others);
       }
-      for (const [user_id, connections] of byUser(own)) {
+      for (const { user_id, ids } of own) {
         for (const frame of framesFor(room.audience, changes, position, user_id)) {
-          io.to(connections.map(({ socket }) => socket.id)).emit('changes', frame);
-          told(frame, connections.length);
+          io.to(ids).emit('changes', frame);
+          told(frame, ids.length);
         }
       }
       cutSlow(room);
@@ -91,7 +90,11 @@ export function createHub({ io, registry, metrics, maxWaiting }: HubOptions): Hu
   };
 }
 
-const byUser = (connections: readonly Connection[]) => Map.groupBy(connections, ({ member }) => member.person.user_id);
+/** The person's sockets in this room; empty if there are none. */
+function socketsIn({ connections }: Room, of: Iterable<Connection>, user_id: number) {
+  const ids = [...of].flatMap((connection) => (connections.has(connection) ? [connection.socket.id] : []));
+  return ids.length > 0 ? [{ user_id, ids }] : [];
+}
 
 function emitTo<E extends keyof ServerEvents>(io: LiveServer, room: string, event: E, payload: Payload<E>) {
   io.to(room).emit(event, ...([payload] as Parameters<ServerEvents[E]>));
