@@ -24,7 +24,7 @@ test('the person who priced an order is told to ask a colleague, before any clic
   const order = await records.order();
   await cutPrices(await as('lead'), order);
   const page = await open(`/order-details/${order.order_number}`, 'lead');
-  const notice = page.getByRole('status').filter({ hasText: 'Waiting for approval' });
+  const notice = page.getByRole('status').filter({ hasText: 'Waiting for approval', hasNotText: 'changed by' });
   await expect(notice).toContainText(/You edited this order last\. Ask .*Prakash Deshpande.* to approve it\./);
   await expect(notice.getByRole('button', { name: /^Approve/ })).toBeDisabled();
   await page.keyboard.press('a');

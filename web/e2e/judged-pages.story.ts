@@ -132,7 +132,7 @@ test('given a colleague changes the price of a waiting order during the question
   await cutPrices(await as('sales1'), order);
   const page = await open(`/order-details/${order_number}`, 'lead');
   const sales = await open(`/order-details/${order_number}`, 'sales1');
-  const waiting = page.getByRole('status').filter({ hasText: 'Waiting for approval' });
+  const waiting = page.getByRole('status').filter({ hasText: 'Waiting for approval', hasNotText: 'changed by' });
   const strip = page.getByText(/while you had it open$/);
   await waiting.getByRole('button', { name: /^Approve/ }).click();
   const question = page.getByRole('alertdialog', { name: `Approve the prices of ${order_number}?` });

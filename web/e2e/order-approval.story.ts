@@ -12,7 +12,7 @@ test(
     await expect(panelOf(lead, 'orderApprovals')).toBeVisible();
     const before = await countIn(lead, 'orderApprovals');
     const sales = await open(`/order-details/${order_number}`, 'sales1');
-    const notice = sales.getByRole('status').filter({ hasText: 'Waiting for approval' });
+    const notice = sales.getByRole('status').filter({ hasText: 'Waiting for approval', hasNotText: 'changed by' });
     await expect(sales.getByRole('heading', { level: 1, name: order_number })).toBeVisible();
     await expect(notice).toBeHidden();
 

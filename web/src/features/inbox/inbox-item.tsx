@@ -1,9 +1,10 @@
 import type { Entity } from '@console/shared/entities';
 import { meets } from '@console/shared/permissions';
+import { Mail, MailOpen } from 'lucide-react';
 import { memo } from 'react';
 import { Age } from '../../components/age.tsx';
-import { Button } from '../../components/button.tsx';
 import { cx } from '../../components/cx.ts';
+import { IconButton } from '../../components/icon-button.tsx';
 import { RouteLink } from '../../components/route-link.tsx';
 import { recordPath } from '../../records/entity-kinds.ts';
 import { stores } from '../../stores/stores.ts';
@@ -25,14 +26,11 @@ export const InboxItem = memo(function InboxItem({ id, onMark }: InboxItemProps)
   const isUnread = read_date === null;
   const path = recordPath(entity as Entity, record);
   return (
-    <li
-      data-notification={id}
-      className={cx('flex flex-wrap items-center gap-x-3 gap-y-1 px-3 py-2', isUnread && 'bg-selected')}
-    >
+    <li data-notification={id} className={cx('flex items-center gap-3 px-3 py-2', isUnread && 'bg-selected')}>
       <span className={cx('size-2 shrink-0 rounded-full', isUnread && 'bg-accent-solid')}>
         {isUnread && <span className="sr-only">Unread</span>}
       </span>
-      <span className="min-w-0 flex-1 basis-60">
+      <span className="min-w-0 flex-1">
         <span className={cx('block wrap-anywhere', isUnread && 'font-medium')}>
           {path === undefined ? (
             title
@@ -47,9 +45,13 @@ export const InboxItem = memo(function InboxItem({ id, onMark }: InboxItemProps)
         </span>
       </span>
       {mayMark && (
-        <Button size="sm" variant="ghost" onClick={() => onMark(id, isUnread)}>
-          {isUnread ? 'Mark as read' : 'Mark as unread'}
-        </Button>
+        <IconButton
+          size="sm"
+          icon={isUnread ? MailOpen : Mail}
+          label={`Mark ${title} as ${isUnread ? 'read' : 'unread'}`}
+          data-tip={isUnread ? 'Mark as read' : 'Mark as unread'}
+          onClick={() => onMark(id, isUnread)}
+        />
       )}
     </li>
   );

@@ -26,18 +26,22 @@ export function markCells(cells: readonly HTMLElement[], { by, at }: ChangedBy):
   const words = `by ${by.name}, ${formatDateTime(at)}`;
   for (const cell of cells) {
     cell.dataset['tip'] = `Changed ${words}`;
-    cell.dataset['changed'] = '';
-    // A second change of a tinted cell begins again.
-    clearTimeout(ends.get(cell));
-    ends.set(
-      cell,
-      setTimeout(() => delete cell.dataset['changed'], MARKED_MS),
-    );
+    tint(cell);
   }
   const row = cells[0]?.closest<HTMLElement>('[data-row]');
   if (!row) return;
   row.dataset['focusTip'] = `${labelsOf(cells)} changed ${words}`;
   row.ariaDescription = row.dataset['focusTip'];
+}
+
+/** Tints an element for a moment. A second change of a tinted one begins again. */
+export function tint(element: HTMLElement): void {
+  element.dataset['changed'] = '';
+  clearTimeout(ends.get(element));
+  ends.set(
+    element,
+    setTimeout(() => delete element.dataset['changed'], MARKED_MS),
+  );
 }
 
 /** A row that is gone says so itself. */

@@ -4,6 +4,7 @@ import type { EntityStore, Versioned } from '../../stores/entity-store.ts';
 import { useUser } from '../../stores/use-user.ts';
 import { followOthers } from './follow-others.ts';
 import type { ChangedBy } from './follow-others.ts';
+import { tint } from './mark-cells.ts';
 
 export interface StatusNewsProps<Row extends Versioned> {
   store: EntityStore<Row>;
@@ -17,6 +18,7 @@ export function StatusNews<Row extends Versioned>({ store, id, label }: StatusNe
   const me = useUser().user_id;
   const [news, setNews] = useState<ChangedBy & { from: string; to: string }>();
   const shown = useRef(label);
+  const element = useRef<HTMLOutputElement>(null);
   useEffect(() => {
     shown.current = label;
   }, [label]);
@@ -29,9 +31,12 @@ export function StatusNews<Row extends Versioned>({ store, id, label }: StatusNe
       }),
     [store, id, me],
   );
+  useEffect(() => {
+    if (news && element.current) tint(element.current);
+  }, [news]);
   // Announced, so it is there before it says anything.
   return (
-    <output className="text-muted text-xs" data-changed={news?.to === label || undefined}>
+    <output ref={element} className="text-muted text-xs">
       {news?.to === label && (
         <>
           was {news.from}, changed by {news.by.name} <Age ago at={news.at} />
