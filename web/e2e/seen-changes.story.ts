@@ -140,3 +140,17 @@ test(
     await expect(tipOf(page)).toHaveText(/^Changed by .+ [AP]M$/);
   },
 );
+
+test('a tip whose code does not arrive is shown the next time', { tag: '@CHG-2' }, async ({ open, watcher }) => {
+  const page = await open('/', 'cm1');
+  const buttons = page.getByRole('button', { name: /^(Next|Last) page$/ });
+  await expect(buttons.first()).toBeVisible();
+  watcher.expectFailure(/ERR_FAILED/);
+  await page.route('**/assets/tips-*.js', (route) => route.abort());
+  const refused = page.waitForEvent('requestfailed');
+  await buttons.first().hover();
+  await refused;
+  await page.unroute('**/assets/tips-*.js');
+  await buttons.nth(1).hover();
+  await expect(tipOf(page)).toHaveText('Last page');
+});

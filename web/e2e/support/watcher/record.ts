@@ -41,7 +41,7 @@ export async function record(context: BrowserContext, who: () => string, tell: O
   context.on('weberror', (failure) => {
     const page = failure.page();
     const { stack, message } = failure.error();
-    if (page) saw(page, { type: 'failure', kind: 'uncaught', message: stack ?? message });
+    if (page) saw(page, { type: 'failure', kind: 'uncaught', message: stack || message });
   });
   context.on('console', (message) => {
     const page = message.page();

@@ -1,6 +1,6 @@
 import type { Entity } from '@console/shared/entities';
 import { meets } from '@console/shared/permissions';
-import { Mail, MailOpen } from 'lucide-react';
+import { CircleDot, MailOpen } from 'lucide-react';
 import { memo } from 'react';
 import { Age } from '../../components/age.tsx';
 import { cx } from '../../components/cx.ts';
@@ -47,7 +47,7 @@ export const InboxItem = memo(function InboxItem({ id, onMark }: InboxItemProps)
       {mayMark && (
         <IconButton
           size="sm"
-          icon={isUnread ? MailOpen : Mail}
+          icon={isUnread ? MailOpen : CircleDot}
           label={`Mark ${title} as ${isUnread ? 'read' : 'unread'}`}
           data-tip={isUnread ? 'Mark as read' : 'Mark as unread'}
           onClick={() => onMark(id, isUnread)}
