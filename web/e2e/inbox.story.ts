@@ -67,3 +67,20 @@ test(
     await expect(page.getByRole('button', { name: 'Follow', exact: true })).toBeVisible();
   },
 );
+
+test(
+  'only what is unread is listed on request, also after a reload, and a row read there stays under the pointer',
+  { tag: '@INB-22' },
+  async ({ open, records }) => {
+    const { quotation_number } = await records.quotation();
+    const page = await open('/inbox', 'lead');
+    await page.getByRole('switch', { name: 'Only unread' }).click();
+    await page.reload();
+    await expect(page.getByRole('switch', { name: 'Only unread' })).toBeChecked();
+    const item = page.getByRole('listitem').filter({ hasText: quotation_number });
+    await item.getByRole('button', { name: /as read$/ }).click();
+    await expect(item.getByRole('button', { name: /as unread$/ })).toBeVisible();
+    await page.getByRole('heading', { name: 'Inbox' }).click();
+    await expect(item).toBeHidden();
+  },
+);

@@ -3,15 +3,18 @@ import type { notificationCalls } from '@console/shared/calls/notification';
 import { PAGE_LIMIT_MAX } from '@console/shared/constants';
 import { meets } from '@console/shared/permissions';
 import { useCallback, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { messageOf } from '../../api/api-error.ts';
 import { listNotifications, markNotifications } from '../../api/notifications.ts';
 import { Button } from '../../components/button.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
+import { HeldChanges } from '../../components/held-changes.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { SkeletonRows } from '../../components/skeleton.tsx';
 import { toastError } from '../../components/toast.ts';
 import { Toggle } from '../../components/toggle.tsx';
 import { useHotkeys } from '../../components/use-hotkeys.ts';
+import { useHoverOrFocus } from '../../components/use-hover-or-focus.ts';
 import { LiveFailure } from '../../records/live-failure.tsx';
 import { useLiveRows } from '../../records/use-live-rows.ts';
 import { stores } from '../../stores/stores.ts';
@@ -23,7 +26,8 @@ const PAGE = 50;
 /** /inbox: what the person is told, newest first, followed live. */
 export function InboxScreen() {
   const mayMark = meets(useUser(), 'writer');
-  const [isUnreadOnly, setUnreadOnly] = useState(false);
+  const [params, setParams] = useSearchParams();
+  const isUnreadOnly = params.has('unread');
   const [isBusy, setBusy] = useState(false);
   const live = useLiveRows(stores.notification, isUnreadOnly ? 'inbox:unread' : 'inbox', () => ({
     page: 1,
@@ -32,6 +36,7 @@ export function InboxScreen() {
     read: (page, signal) => listNotifications({ ...page, ...(isUnreadOnly && { unread: true }) }, signal),
   }));
   const { view, list, rows } = live;
+  const hoverOrFocus = useHoverOrFocus((isHeld) => (isHeld ? list.hold() : list.settle()));
   const hasUnread = rows.some(({ read_date }) => read_date === null);
 
   const write = useCallback(async (body: BodyOf<typeof notificationCalls.read>) => {
@@ -64,7 +69,12 @@ export function InboxScreen() {
         below="What colleagues did that concerns you, and what happens to the records that you follow."
         actions={
           <>
-            <Toggle label="Only unread" checked={isUnreadOnly} onChange={setUnreadOnly} />
+            <HeldChanges arrived={view.arrived} left={view.left} onSettle={list.settle} />
+            <Toggle
+              label="Only unread"
+              checked={isUnreadOnly}
+              onChange={(isOn) => setParams(isOn ? { unread: '1' } : {}, { replace: true })}
+            />
             {mayMark && (
               <Button disabled={!hasUnread} busy={isBusy} onClick={() => void write({ all: true })}>
                 Mark all as read
@@ -73,7 +83,11 @@ export function InboxScreen() {
           </>
         }
       />
-      <section aria-label="Notifications" className="border-line bg-surface min-w-0 rounded-lg border">
+      <section
+        aria-label="Notifications"
+        className="border-line bg-surface min-w-0 overflow-hidden rounded-lg border"
+        {...hoverOrFocus}
+      >
         {view.state === 'reading' && <SkeletonRows rows={6} label="Loading your inbox…" />}
         {view.state === 'failed' && <LiveFailure live={live} failed="Couldn’t load your inbox" />}
         {view.state === 'ready' && view.total === 0 && (
