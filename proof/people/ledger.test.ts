@@ -24,6 +24,10 @@ test('a save missing from the log is found, unless the record did not differ', (
   expect(balance([write({ isUnchanged: true })], [])).toEqual([]);
 });
 
+test('what a person has read of their inbox is not looked for in the log', () => {
+  expect(balance([write({ call: 'POST /notifications/read', changes: ['notification'] as never })], [])).toEqual([]);
+});
+
 test('a write sent again under its key is found under either request', () => {
   const sent = [write({ key: 'k', status: undefined, requestId: undefined }), write({ key: 'k', requestId: 'r2' })];
   expect(balance([write({ key: 'k', requestId: 'r1', status: 502 }), ...sent], [entry('r1')])).toEqual([]);
