@@ -7,6 +7,7 @@ import { errorsOf, newValuesOf } from '@console/shared/fields/field';
 import { Refusal } from '../outside/ask.ts';
 import { postJson } from '../outside/post-json.ts';
 import type { RetryOptions } from '../outside/retry.ts';
+import { fieldsIn } from '../outside/fields-in.ts';
 
 export interface EwayBillRegister {
   /** Throws what is wrong, in words, if it gives none. */
@@ -48,13 +49,13 @@ const UNREACHED = `${SERVICE} can't be reached. Try again, or enter the number b
 const UNREADABLE = `${SERVICE} sent an answer without an e-way bill number. Look there whether it gave one.`;
 
 function refusal({ status, text }: Refusal): AppError {
-  const { message } = parsed(text);
+  const { message } = fieldsIn(text);
   const words = typeof message === 'string' ? message.trim().slice(0, WORDS_MAX) : '';
   return new AppError('conflict', `${SERVICE} refused: ${words || `it answered ${status}.`}`);
 }
 
 function billIn(text: string): EwayBill {
-  const { ewaybill_number, valid_until } = parsed(text);
+  const { ewaybill_number, valid_until } = fieldsIn(text);
   const bill = newValuesOf(EWAYBILL_FIELDS, {
     ewaybill_number: ['string', 'number'].includes(typeof ewaybill_number) ? String(ewaybill_number) : null,
     ewaybill_valid_until: typeof valid_until === 'string' ? valid_until : null,
@@ -62,13 +63,4 @@ function billIn(text: string): EwayBill {
   const { ewaybill_number: wrong, ewaybill_valid_until: odd } = errorsOf(EWAYBILL_FIELDS, bill);
   if (wrong !== undefined || bill.ewaybill_number === null) throw new AppError('gateway_unavailable', UNREADABLE);
   return odd === undefined ? bill : { ...bill, ewaybill_valid_until: null };
-}
-
-function parsed(text: string): Record<string, unknown> {
-  try {
-    const value: unknown = JSON.parse(text);
-    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
-  } catch {
-    return {};
-  }
 }

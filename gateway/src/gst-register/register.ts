@@ -4,6 +4,7 @@ import type { Clock } from '../clock.ts';
 import { addressWith } from '../outside/address-with.ts';
 import { ask, Refusal } from '../outside/ask.ts';
 import type { RetryOptions } from '../outside/retry.ts';
+import { fieldsIn } from '../outside/fields-in.ts';
 
 export interface GstRegister {
   /** Throws if the register could not be asked. */
@@ -40,7 +41,7 @@ export const createGstRegister = ({ url, clock, ...manners }: GstRegisterOptions
 });
 
 function registrationIn(text: string, gstin: string, now: string): Registration {
-  const said = parsed(text);
+  const said = fieldsIn(text);
   const status = textOf(said['status']);
   if (status === undefined || said['gstin'] !== gstin) throw new Error(`${SERVICE} sent an unexpected reply.`);
   const since = textOf(said['since']);
@@ -57,13 +58,4 @@ function registrationIn(text: string, gstin: string, now: string): Registration 
 
 function textOf(value: unknown): string | undefined {
   return typeof value === 'string' && value.trim() !== '' ? value.trim().slice(0, TEXT_MAX) : undefined;
-}
-
-function parsed(text: string): Record<string, unknown> {
-  try {
-    const value: unknown = JSON.parse(text);
-    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
-  } catch {
-    return {};
-  }
 }
