@@ -1,46 +1,62 @@
 import { expect, test } from 'vitest';
 import { beyondPermissions } from './allowed.ts';
 
+const of = (role_id: number) => ({ role_id, user_id: 7 });
+
 const request = (row: object) => ({
   changes: [{ entity: 'quotation_request', id: '5', by: null, row: { request_id: 5, ...row }, before: null }],
 });
 
 test('finds a customer at any depth if customers are hidden', () => {
-  expect(beyondPermissions(1002, 'changes', request({ tenant_info: { district: 'Mysuru' } }))).toEqual([]);
-  expect(beyondPermissions(1002, 'changes', request({ tenant_id: 2 }))).toEqual(['tenant_id']);
+  expect(beyondPermissions(of(1002), 'changes', request({ tenant_info: { district: 'Mysuru' } }))).toEqual([]);
+  expect(beyondPermissions(of(1002), 'changes', request({ tenant_id: 2 }))).toEqual(['tenant_id']);
   expect(
-    beyondPermissions(1009, 'changes', request({ tenant_info: { district: 'Mysuru', state: 'Karnataka' } })),
+    beyondPermissions(of(1009), 'changes', request({ tenant_info: { district: 'Mysuru', state: 'Karnataka' } })),
   ).toEqual(['tenant_info.state']);
-  expect(beyondPermissions(1009, 'changes', request({ lines: [{ created_by_info: { role_id: 10001 } }] }))).toEqual([
-    'a customer who acted',
-  ]);
-  expect(beyondPermissions(1009, 'changes', request({ user_id: 7 }))).toEqual(['user_id of quotation_request']);
-  expect(beyondPermissions(1007, 'changes', request({ tenant_id: 2, user_id: 7 }))).toEqual([]);
+  expect(beyondPermissions(of(1009), 'changes', request({ lines: [{ created_by_info: { role_id: 10001 } }] }))).toEqual(
+    ['a customer who acted'],
+  );
+  expect(beyondPermissions(of(1009), 'changes', request({ user_id: 7 }))).toEqual(['user_id of quotation_request']);
+  expect(beyondPermissions(of(1007), 'changes', request({ tenant_id: 2, user_id: 7 }))).toEqual([]);
 });
 
 test("finds which of our staff wrote what a customer's own account reads", () => {
   const written = request({ created_by_info: { role_id: 10001 }, modified_by_info: { role_id: 1012 } });
-  expect(beyondPermissions(10001, 'changes', written)).toEqual(['modified_by_info']);
-  expect(beyondPermissions(1007, 'changes', written)).toEqual([]);
+  expect(beyondPermissions(of(10001), 'changes', written)).toEqual(['modified_by_info']);
+  expect(beyondPermissions(of(1007), 'changes', written)).toEqual([]);
 });
 
 test('finds rows that may not be read at all', () => {
-  expect(beyondPermissions(1007, 'changes', { changes: [{ entity: 'seller', row: null }] })).toEqual([
+  expect(beyondPermissions(of(1007), 'changes', { changes: [{ entity: 'seller', row: null }] })).toEqual([
     'a change of seller',
   ]);
-  expect(beyondPermissions(1007, 'claims', { taken: [{ entity: 'purchase_order' }], freed: [] })).toEqual([
+  expect(beyondPermissions(of(1007), 'claims', { taken: [{ entity: 'purchase_order' }], freed: [] })).toEqual([
     'a claim of purchase_order',
   ]);
-  expect(beyondPermissions(1007, 'counts', { queues: { quote_requests: {}, purchase_orders: {} } })).toEqual([
+  expect(beyondPermissions(of(1007), 'counts', { queues: { quote_requests: {}, purchase_orders: {} } })).toEqual([
     'counts (purchase_orders) of purchase_order',
   ]);
   expect(
-    beyondPermissions(1007, 'hello', { claims: [], presence: [{ viewing: { entity: 'purchase_order' } }] }),
+    beyondPermissions(of(1007), 'hello', { claims: [], presence: [{ viewing: { entity: 'purchase_order' } }] }),
   ).toEqual(['presence of purchase_order']);
-  expect(beyondPermissions(1001, 'claims', { taken: [{ entity: 'purchase_order' }] })).toEqual([]);
+  expect(beyondPermissions(of(1001), 'claims', { taken: [{ entity: 'purchase_order' }] })).toEqual([]);
 });
 
 test('finds more about a colleague than a card', () => {
   const change = { entity: 'admin_user', row: { user_id: 3, first_name: 'Asha', email: 'asha@demo.in' }, before: null };
-  expect(beyondPermissions(1007, 'changes', { changes: [change] })).toEqual(['email of a colleague']);
+  expect(beyondPermissions(of(1007), 'changes', { changes: [change] })).toEqual(['email of a colleague']);
+});
+
+test('finds what somebody else is told, and what one is told of a record that one may not read', () => {
+  const told = (row: object) => ({ changes: [{ entity: 'notification', row, before: null }] });
+  expect(beyondPermissions(of(1009), 'changes', told({ user_id: 7, entity: 'quotation' }))).toEqual([]);
+  expect(beyondPermissions(of(1009), 'changes', told({ user_id: 8, entity: 'quotation' }))).toEqual([
+    'a notification of somebody else',
+  ]);
+  expect(beyondPermissions(of(1001), 'changes', told({ user_id: 8, entity: 'quotation' }))).toEqual([
+    'a notification of somebody else',
+  ]);
+  expect(beyondPermissions(of(1007), 'changes', told({ user_id: 7, entity: 'purchase_order' }))).toEqual([
+    'a change of purchase_order',
+  ]);
 });

@@ -44,23 +44,35 @@ const CUSTOMERS_OWN = [
   ...['tenant_id', 'tenant_name', 'user_details', 'contact', 'customer_name', 'gst_no'],
   ...['received_by', 'received_file_id'],
 ];
+/** Their `user_id` is a colleague's or the receiver's. */
+const NAMES_STAFF = new Set(['admin_user', 'notification']);
 const CUSTOMER_ROLE = 10001;
 const CARD = ['user_id', 'id', 'first_name', 'last_name', 'role_id', 'created_date', 'modified_date', 'revision'];
 
 type Dict = Record<string, unknown>;
 const isDict = (value: unknown): value is Dict => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** What this frame reveals beyond the role's permissions, one text for each. */
-export function beyondPermissions(role: number, event: string, payload: unknown): string[] {
-  if (role === ADMIN) return [];
+/** The person whose socket it is. */
+export interface Receiver {
+  role_id: number;
+  user_id: number;
+}
+
+/** What this frame reveals beyond the receiver's permissions, one text for each. */
+export function beyondPermissions(receiver: Receiver, event: string, payload: unknown): string[] {
+  const { role_id: role } = receiver;
+  const personal = isDict(payload)
+    ? list(payload['changes']).flatMap((change) => toSomebodyElse(receiver, change))
+    : [];
+  if (role === ADMIN) return personal;
   const may = READS[role] ?? [];
-  const found: string[] = [];
+  const found = [...personal];
   const readable = (of: unknown, what: string) => {
     if (!may.includes(String(of))) found.push(`${what} of ${String(of)}`);
   };
   const frame = isDict(payload) ? payload : {};
   for (const change of list(frame['changes'])) {
-    readable(change['entity'], 'a change');
+    readable(subjectOf(change), 'a change');
     found.push(...inChange(role, change));
   }
   for (const claim of [...list(frame['claims']), ...list(frame['taken']), ...list(frame['freed'])]) {
@@ -76,6 +88,19 @@ export function beyondPermissions(role: number, event: string, payload: unknown)
   return found;
 }
 
+/** A notification is for one person alone, whatever their role. */
+function toSomebodyElse({ user_id }: Receiver, { entity, row, before }: Dict): string[] {
+  if (entity !== 'notification') return [];
+  const other = [row, before].some((part) => isDict(part) && 'user_id' in part && part['user_id'] !== user_id);
+  return other ? ['a notification of somebody else'] : [];
+}
+
+/** What a change is about, which its receiver must be able to read: of a notification, its record. */
+function subjectOf({ entity, row, before }: Dict): unknown {
+  if (entity !== 'notification') return entity;
+  return [row, before].find(isDict)?.['entity'];
+}
+
 function inChange(role: number, change: Dict): string[] {
   const { entity, row } = change;
   const found: string[] = [];
@@ -89,7 +114,8 @@ function inChange(role: number, change: Dict): string[] {
   if (role === CUSTOMER_ROLE && isDict(row)) found.push(...ourAuthors(row));
   if (!KNOWS_NO_CUSTOMER.includes(role)) return found;
   for (const part of [row, change['before']]) {
-    if (isDict(part) && 'user_id' in part && entity !== 'admin_user') found.push(`user_id of ${String(entity)}`);
+    if (isDict(part) && 'user_id' in part && !NAMES_STAFF.has(String(entity)))
+      found.push(`user_id of ${String(entity)}`);
   }
   if (!['seller', 'lead'].includes(String(entity))) walk(change, found);
   return found;

@@ -66,9 +66,7 @@ export function connectReferenceClient(
   socket.io.on('open', listen);
 
   socket.onAny((event: string, payload: unknown) => {
-    breaches.push(
-      ...beyondPermissions(account.role_id, event, payload).map((what) => `${account.role_id} was told ${what}`),
-    );
+    breaches.push(...beyondPermissions(account, event, payload).map((what) => `${account.role_id} was told ${what}`));
     if (event === 'hello') greet(payload as Hello);
     else if (event === 'changes') take(payload as { epoch: string; to: number; changes: Change[] });
     else if (event === 'pulse') move((payload as { position: Position }).position);

@@ -1,5 +1,6 @@
 import { io } from 'socket.io-client';
 import { beyondPermissions } from '../../faults/allowed.ts';
+import { ask } from '../ask.ts';
 import type { RoleId } from '../people.ts';
 import type { TestEnvironment } from '../test-environment.ts';
 import type { Read } from './crawl.ts';
@@ -26,9 +27,12 @@ export async function listen(environment: TestEnvironment, role: RoleId): Promis
   const beyond: string[] = [];
   const waiting = new Set<() => void>();
   let at = 0;
+  const token = await environment.people.token(role);
+  const { json } = await ask(environment.url, { path: '/api/user/profile', token });
+  const { user_id } = json['user'] as { user_id: number };
   const socket = io(environment.url, {
     ...{ transports: ['websocket'], forceNew: true, reconnection: false },
-    auth: { token: await environment.people.token(role) },
+    auth: { token },
   });
   const greeted = new Promise<void>((done, fail) => {
     socket.once('hello', () => done());
@@ -36,7 +40,7 @@ export async function listen(environment: TestEnvironment, role: RoleId): Promis
   });
   socket.onAny((event: string, payload: { to?: number; position?: Position }) => {
     sent.push({ asked: `the frame ${event}`, text: withoutCommas(JSON.stringify(payload)) });
-    beyond.push(...beyondPermissions(role, event, payload));
+    beyond.push(...beyondPermissions({ role_id: role, user_id }, event, payload));
     at = Math.max(at, payload.to ?? payload.position?.seq ?? 0);
     for (const look of waiting) look();
   });
