@@ -10,15 +10,13 @@ import { ROOT, say } from './shell.ts';
 
 /**
  * What each screen loads with an empty cache, in bytes on the wire including headers, as the relay serves them to a
- * browser: page, styles, fonts, the console itself, the screen's own code and what it loads immediately afterwards. A
- * dialog is loaded when somebody opens it.
+ * browser: page, styles, fonts, the console itself, the screen's own code and what it loads later.
  */
 const LIMITS: Readonly<Record<string, number>> = { login: 200_000, wallboard: 300_000 };
-const OTHERS = 380_000;
+const OTHERS = 370_000;
 
 /** What the console itself always loads later; signing in does not need it. */
 const LATE = ['src/live/socket.ts', 'src/components/toaster.tsx'];
-const DIALOG = /-dialog\.tsx$/;
 const CLIENT = { 'accept-encoding': 'gzip, deflate, br, zstd', accept: '*/*' };
 const WAIT_MS = 50;
 
@@ -97,7 +95,7 @@ function bytesOf(screen: string, sizes: ReadonlyMap<string, number>): number {
 
 function filesOf(screen: string): ReadonlySet<string> {
   const late = SCREEN.exec(screen)?.[1] === 'login' ? [] : LATE;
-  const parts = (manifest[screen]?.dynamicImports ?? []).filter((key) => !DIALOG.test(key));
+  const parts = manifest[screen]?.dynamicImports ?? [];
   const keys = new Set<string>();
   for (const key of ['index.html', screen, ...late, ...parts]) addImports(key, keys);
   const files = [...keys].flatMap((key) => {

@@ -92,7 +92,7 @@ export const RELAY_DEFECTS: readonly Defect[] = [
   },
   {
     name: 'a connection to the gateway stays idle as long as the gateway offers, and dies meanwhile',
-    file: 'relay/src/proxy.ts',
+    file: 'relay/src/proxy/forwarding.ts',
     sound: 'keepAliveMaxTimeout: timeoutMs / 6,',
     planted: '',
     check: 'relay/src/proxy.test.ts',

@@ -89,6 +89,9 @@ test('a page may only load from its own origin', { tags: ['SEC-11'] }, async () 
   expect(policy).not.toMatch(/unsafe|upgrade-insecure-requests|\*/);
   expect(headers).not.toHaveProperty('strict-transport-security');
   expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-frame-options': 'SAMEORIGIN' });
+  const { headers: asset } = await relay.inject('/assets/index-abc123.js');
+  expect(asset).toMatchObject({ 'x-content-type-options': 'nosniff', 'cross-origin-resource-policy': 'same-origin' });
+  expect(asset).not.toHaveProperty('content-security-policy');
   const secure = await startTestServers({ webRoot: builtConsole(), publicUrl: () => 'https://console.example' });
   const { headers: strict } = await secure.relay.inject({ url: '/', headers: page });
   expect(strict['content-security-policy']).toContain('upgrade-insecure-requests');

@@ -15,6 +15,21 @@ export interface WebOptions {
 
 const PAGE = 'index.html';
 
+/**
+ * Headers that only count on a page. A first visit loads dozens of assets, and headers are not compressed.
+ */
+const OF_PAGES = [
+  'content-security-policy',
+  'cross-origin-opener-policy',
+  'origin-agent-cluster',
+  'referrer-policy',
+  'x-dns-prefetch-control',
+  'x-download-options',
+  'x-frame-options',
+  'x-permitted-cross-domain-policies',
+  'x-xss-protection',
+];
+
 /** The built console: hashed files cached for ever, and its one page at every address that users may open. */
 export const web = fp<WebOptions>(
   async (app, { root, meta }) => {
@@ -35,9 +50,12 @@ export const web = fp<WebOptions>(
         dotfiles: 'ignore',
         preCompressed: true,
         cacheControl: false,
+        acceptRanges: false,
+        lastModified: false,
         setHeaders: (reply, path) => {
-          const hashed = path.startsWith(join(root, 'assets'));
-          reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+          if (!path.startsWith(join(root, 'assets'))) return void reply.header('cache-control', 'no-cache');
+          for (const name of OF_PAGES) reply.raw.removeHeader(name);
+          reply.header('cache-control', 'public, max-age=31536000, immutable');
         },
       });
       // The plugin's own route would read the whole folder for every file, to compare the case of its name.
