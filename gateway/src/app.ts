@@ -19,6 +19,7 @@ import { categories } from './categories/routes.ts';
 import { comments } from './comments/routes.ts';
 import { creditNotes } from './credit-notes/routes.ts';
 import { deliveryChallans } from './delivery-challans/routes.ts';
+import { deadlines } from './deadlines/routes.ts';
 import { documentUploads } from './document-uploads/routes.ts';
 import { documents } from './downloads/routes.ts';
 import { supplyDocuments } from './downloads/supply-routes.ts';
@@ -161,6 +162,7 @@ export async function buildApp({ connection, config, clock, logTo }: AppParts): 
   await app.register(documentUploads);
   await app.register(comments);
   await app.register(notifications);
+  await app.register(deadlines);
   await app.register(addresses);
   await app.register(analytics);
   await app.register(blogs);

@@ -7,6 +7,8 @@ import { missing } from '@console/shared/missing';
 export interface Paging {
   page?: number;
   limit?: number;
+  /** By deadline, if not the newest first: the soonest first, and those without one last. */
+  sort?: 'deadline';
 }
 
 /** Rows per part of a read, the most that a request arriving meanwhile waits for. */
@@ -22,7 +24,7 @@ type Ordered = { created: string; id: string };
 export async function pageOf<DB, TB extends keyof DB, O>(
   matching: SelectQueryBuilder<DB, TB, object>,
   order: Ordered,
-  { page: number = 1, limit }: Paging,
+  { page: number = 1, limit, sort }: Paging,
   size: number,
   shown: (query: SelectQueryBuilder<DB, TB, object>) => SelectQueryBuilder<DB, TB, O>,
 ): Promise<{ rows: O[]; count: number }> {
@@ -31,8 +33,11 @@ export async function pageOf<DB, TB extends keyof DB, O>(
     .$castTo<{ count: number }>()
     .select(sql<number>`count(*)`.as('count'))
     .executeTakeFirstOrThrow();
+  const [table] = order.id.split('.');
   const inOrder = <Q extends SelectQueryBuilder<DB, TB, unknown>>(query: Q) =>
-    query.orderBy(sql.ref(order.created), 'desc').orderBy(sql.ref(order.id), 'desc') as Q;
+    (sort === 'deadline'
+      ? query.orderBy(sql.ref(`${table}.deadline`), (by) => by.asc().nullsLast()).orderBy(sql.ref(order.id))
+      : query.orderBy(sql.ref(order.created), 'desc').orderBy(sql.ref(order.id), 'desc')) as Q;
   const rowsIn = (ids: RawBuilder<unknown>) =>
     inOrder(shown(matching).where(sql<boolean>`${sql.ref(order.id)} in (${ids})`));
   // Joins to other records run for this page only, not for every row that the offset skips.
@@ -40,7 +45,6 @@ export async function pageOf<DB, TB extends keyof DB, O>(
     .limit(perPage)
     .offset((number - 1) * perPage);
   if (Math.min(perPage, count) <= PART) return { rows: await rowsIn(sql`${ofPage}`).execute(), count };
-  const [table] = order.id.split('.');
   const page = await ofPage
     .select(sql.ref(`${table}.revision`).as('revision'))
     .$castTo<Placed>()

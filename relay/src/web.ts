@@ -53,9 +53,9 @@ export const web = fp<WebOptions>(
         acceptRanges: false,
         lastModified: false,
         setHeaders: (reply, path) => {
-          if (!path.startsWith(join(root, 'assets'))) return void reply.header('cache-control', 'no-cache');
-          for (const name of OF_PAGES) reply.raw.removeHeader(name);
-          reply.header('cache-control', 'public, max-age=31536000, immutable');
+          const isAsset = path.startsWith(join(root, 'assets'));
+          if (isAsset) for (const name of OF_PAGES) reply.raw.removeHeader(name);
+          reply.header('cache-control', isAsset ? 'public, max-age=31536000, immutable' : 'no-cache');
         },
       });
       // The plugin's own route would read the whole folder for every file, to compare the case of its name.

@@ -31,6 +31,7 @@ describe('what an audience may read', () => {
         'admin_user',
         'blogs',
         'support_ticket',
+        'deadline_policy',
         ...RECORDS(),
       ],
     ],

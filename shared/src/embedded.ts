@@ -121,5 +121,6 @@ export const EMBEDDED: Partial<Record<Entity, Record<string, Embedding>>> = {
     customer_name: snapshot,
   },
   document_upload: { created_by_info: following('admin_user') },
+  deadline_policy: { ...authors },
   notification: { title: snapshot, by: snapshot },
 };

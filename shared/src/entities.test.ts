@@ -37,6 +37,7 @@ describe('the table of entities', () => {
       'address addresses address address_id',
       'document_upload documents document document_id',
       'support_ticket tickets ticket task_id',
+      'deadline_policy policies policy policy_id',
       'notification notifications notification notification_id',
     ]);
   });

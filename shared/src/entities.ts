@@ -28,7 +28,16 @@ export const ENTITIES = {
     singular: 'rfq',
     idKey: 'request_id',
     governedBy: 'quotation_request',
-    keys: [...COMMERCIAL_KEYS, 'user_id', 'product_id', 'product_sku_id', 'productInfo', 'sku', 'tenant_info'],
+    keys: [
+      ...COMMERCIAL_KEYS,
+      'deadline',
+      'user_id',
+      'product_id',
+      'product_sku_id',
+      'productInfo',
+      'sku',
+      'tenant_info',
+    ],
   },
   quotation: {
     noun: 'Quotation',
@@ -37,7 +46,7 @@ export const ENTITIES = {
     idKey: 'quotation_id',
     governedBy: 'quotation',
     // What a customer sees depends on the approved terms.
-    keys: [...COMMERCIAL_KEYS, 'user_id', 'approved'],
+    keys: [...COMMERCIAL_KEYS, 'deadline', 'user_id', 'approved'],
   },
   order: {
     noun: 'Order',
@@ -62,6 +71,7 @@ export const ENTITIES = {
       'category_managers',
       'sales_person',
       'due_date',
+      'deadline',
     ],
   },
   delivery_challan: {
@@ -70,7 +80,16 @@ export const ENTITIES = {
     singular: 'dc',
     idKey: 'challanId',
     governedBy: 'delivery_challan',
-    keys: ['status', 'created_date', 'org_id', 'tenant_id', 'order_number', 'category_managers', 'sales_person'],
+    keys: [
+      'status',
+      'created_date',
+      'org_id',
+      'tenant_id',
+      'order_number',
+      'category_managers',
+      'sales_person',
+      'deadline',
+    ],
   },
   credit_note: {
     noun: 'Credit note',
@@ -225,6 +244,14 @@ export const ENTITIES = {
     idKey: 'task_id',
     governedBy: 'staff',
     keys: ['status', 'created_date'],
+  },
+  deadline_policy: {
+    noun: 'Deadline policy',
+    plural: 'policies',
+    singular: 'policy',
+    idKey: 'policy_id',
+    governedBy: 'staff',
+    keys: ['created_date'],
   },
   notification: {
     noun: 'Notification',

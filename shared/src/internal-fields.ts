@@ -2,6 +2,7 @@ import type { Entity } from './entities.ts';
 
 const line = (lines: string, fields: readonly string[]) => fields.map((field) => `${lines}.${field}`);
 const SUPPLY = ['sku_offer_id', 'seller_id', 'seller_name', 'offer_price', 'mg'];
+const DUE = ['deadline', 'deadline_warning'];
 // Price approvals and accounting references.
 const BOOKS = ['approval', 'edited_by', 'least_charges', 'zoho_id', 'zoho_synced_at', 'einvoice'];
 
@@ -10,8 +11,15 @@ const BOOKS = ['approval', 'edited_by', 'least_charges', 'zoho_id', 'zoho_synced
  * Customers' own accounts get none of them. Paths may go through lines. Schemas mark these fields with `internal`.
  */
 export const INTERNAL_FIELDS: Partial<Record<Entity, readonly string[]>> = {
-  quotation_request: ['product_category_manager', 'rfq_offer_id', 'rfq_offer_price', 'rfq_mg', 'rfq_selling_price'],
-  quotation: [...line('quotation_items', [...SUPPLY, 'offer_remarks']), 'approved'],
+  quotation_request: [
+    'product_category_manager',
+    'rfq_offer_id',
+    'rfq_offer_price',
+    'rfq_mg',
+    'rfq_selling_price',
+    ...DUE,
+  ],
+  quotation: [...line('quotation_items', [...SUPPLY, 'offer_remarks']), 'approved', ...DUE],
   order: [
     ...line('order_lines', [
       ...SUPPLY,
@@ -24,7 +32,9 @@ export const INTERNAL_FIELDS: Partial<Record<Entity, readonly string[]>> = {
     ]),
     ...BOOKS,
   ],
-  delivery_challan: ['dc_lines.order_line_details.remarks', 'dc_lines.uncovered_qty'],
+  purchase_order: DUE,
+  delivery_challan: ['dc_lines.order_line_details.remarks', 'dc_lines.uncovered_qty', ...DUE],
+  tenant: ['is_priority'],
   organisation: ['customers'],
 };
 

@@ -64,6 +64,8 @@ export interface QueueCount {
   total: number;
   claimed: number;
   oldest_at: string | null;
+  /** Records beyond their deadline. Absent while none of the queue has one, and for customers' own accounts. */
+  overdue?: number;
   by_status: Record<string, number>;
   by_category_manager: Record<string, number>;
   by_sales_person: Record<string, number>;

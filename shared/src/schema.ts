@@ -81,6 +81,9 @@ export const Paging = {
   limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 500 })),
 };
 
+/** The order of a list, if not the newest first: by deadline, the soonest first and rows without one last. */
+export const Sorting = { sort: Type.Optional(oneOf(['deadline'])) };
+
 /** Inclusive days in +05:30. */
 export const DateRange = { from_date: Type.Optional(Day), to_date: Type.Optional(Day) };
 

@@ -5,6 +5,7 @@ import type { Row } from '@console/shared/live';
 import { refusedToSee } from '@console/shared/refused';
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/tables.ts';
+import { leaveQueue, withDeadline } from './deadline.ts';
 import type { UnitOfWork } from './unit-of-work.ts';
 import { missing } from '@console/shared/missing';
 
@@ -32,8 +33,9 @@ export async function created<Id, T extends { revision: number }>(
   { entity, find }: RecordResource<Id, T>,
   id: Id,
 ): Promise<T> {
-  const row = await find(work.db, id);
-  if (!row) throw new Error(`${entity} ${String(id)} vanished within its own write.`);
+  const found = await find(work.db, id);
+  if (!found) throw new Error(`${entity} ${String(id)} vanished within its own write.`);
+  const row = await withDeadline(work, entity, id, null, found);
   if (!maySee(work.actor.audience, entity, { ...row })) throw refusedToSee(entity);
   work.changed(entity, null, row);
   return row;
@@ -68,6 +70,7 @@ export async function deleteRecord<Id, T extends { revision: number }>(
   const before = await locked(work, resource, id);
   checkCaller(work, resource, id, ifMatch, before);
   await apply(before);
+  await leaveQueue(work, resource.entity, id);
   work.changed(resource.entity, before, null);
   return before;
 }
@@ -85,8 +88,9 @@ export async function cascade<Id, T extends { revision: number }>(
   const { entity, find } = resource;
   const before = await locked(work, resource, id);
   await apply(before);
-  const after = await find(work.db, id);
-  if (!after) throw new Error(`${entity} ${String(id)} vanished within its own write.`);
+  const found = await find(work.db, id);
+  if (!found) throw new Error(`${entity} ${String(id)} vanished within its own write.`);
+  const after = await withDeadline(work, entity, id, before, found);
   if (after.revision !== before.revision) work.changed(entity, before, after);
   return after;
 }

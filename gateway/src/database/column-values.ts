@@ -17,6 +17,11 @@ export const COLUMN_VALUES: Readonly<Record<string, string>> = {
   'audit_log.row': 'Json<Row | SessionEnd>',
   'changes.body': 'Json<LogBody>',
   'changes.entity': "Entity | 'session'",
+  'deadline_policies.holidays': "Json<DeadlinePolicy['holidays']>",
+  'deadline_policies.targets': "Json<DeadlinePolicy['targets']>",
+  'deadline_policies.week': "Json<DeadlinePolicy['week']>",
+  'deadlines.entity': 'Entity',
+  'deadlines.queue': 'DeadlineQueue',
   'dc_lines.order_line_details': "Json<DcLine['order_line_details']>",
   'idempotency_keys.reply': 'Json<unknown>',
   'messages.attached': 'Json<string[]>',
@@ -37,7 +42,9 @@ export const COLUMN_VALUES: Readonly<Record<string, string>> = {
 
 /** The imports of these types. */
 export const IMPORTS = `import type { SecurityKind } from '@console/shared/calls/security';
+import type { DeadlineQueue } from '@console/shared/deadlines';
 import type { Entity } from '@console/shared/entities';
+import type { DeadlinePolicy } from '@console/shared/entities/deadline-policy';
 import type { DcLine } from '@console/shared/entities/delivery-challan';
 import type { OfficeAddress } from '@console/shared/entities/parties';
 import type {

@@ -1,7 +1,9 @@
 // Written by kysely-codegen from the migrations (generate-tables.ts): do not edit.
 /* oxlint-disable max-lines */
 import type { SecurityKind } from '@console/shared/calls/security';
+import type { DeadlineQueue } from '@console/shared/deadlines';
 import type { Entity } from '@console/shared/entities';
+import type { DeadlinePolicy } from '@console/shared/entities/deadline-policy';
 import type { DcLine } from '@console/shared/entities/delivery-challan';
 import type { OfficeAddress } from '@console/shared/entities/parties';
 import type {
@@ -201,6 +203,28 @@ export interface DcLines {
   uncovered_qty: number | null;
 }
 
+export interface DeadlinePolicies {
+  created_by: number | null;
+  created_date: Generated<Instant>;
+  holidays: Generated<Json<DeadlinePolicy['holidays']>>;
+  modified_by: number | null;
+  modified_date: Generated<Instant>;
+  policy_id: Generated<number>;
+  revision: Generated<number>;
+  state: Generated<string>;
+  targets: Generated<Json<DeadlinePolicy['targets']>>;
+  week: Generated<Json<DeadlinePolicy['week']>>;
+}
+
+export interface Deadlines {
+  due_at: Instant;
+  entered_at: Instant;
+  entity: Entity;
+  entity_id: string;
+  left_at: Instant | null;
+  queue: DeadlineQueue;
+}
+
 export interface DeliveryChallans {
   cancel_message: string | null;
   category_managers: Generated<number[]>;
@@ -208,6 +232,8 @@ export interface DeliveryChallans {
   created_by: number | null;
   created_date: Generated<Instant>;
   dc_grand_total: number;
+  deadline: Instant | null;
+  deadline_warning: Instant | null;
   dispatched_date: Instant | null;
   distance_km: number | null;
   ewaybill_number: string | null;
@@ -578,6 +604,8 @@ export interface PurchaseOrders {
   category_managers: Generated<number[]>;
   created_by: number | null;
   created_date: Generated<Instant>;
+  deadline: Instant | null;
+  deadline_warning: Instant | null;
   /** Null: drafted before this was stated. */
   deliver_to: 'SITE' | 'OFFICE' | null;
   /** Of a site. */
@@ -634,6 +662,8 @@ export interface Quotations {
   charge_2_value: Generated<number>;
   created_by: number | null;
   created_date: Generated<Instant>;
+  deadline: Instant | null;
+  deadline_warning: Instant | null;
   grand_total: number;
   modified_by: number | null;
   modified_date: Generated<Instant>;
@@ -662,6 +692,8 @@ export interface QuoteRequests {
   color: string | null;
   created_by: number | null;
   created_date: Generated<Instant>;
+  deadline: Instant | null;
+  deadline_warning: Instant | null;
   message: string | null;
   modified_by: number | null;
   modified_date: Generated<Instant>;
@@ -841,6 +873,7 @@ export interface Tenants {
   email: string | null;
   gst_no: string | null;
   is_deleted: Generated<boolean>;
+  is_priority: Generated<boolean>;
   logo: string | null;
   mobile: string | null;
   modified_date: Generated<Instant>;
@@ -896,6 +929,8 @@ export interface Database {
   credit_note_lines: CreditNoteLines;
   credit_notes: CreditNotes;
   dc_lines: DcLines;
+  deadline_policies: DeadlinePolicies;
+  deadlines: Deadlines;
   delivery_challans: DeliveryChallans;
   document_numbers: DocumentNumbers;
   documents: Documents;

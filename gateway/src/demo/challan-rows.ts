@@ -2,6 +2,7 @@ import { challanTotal } from '@console/shared/pricing';
 import { shipToOf } from './addresses.ts';
 import { cancelMessage } from './cancelling.ts';
 import { iso } from './clock.ts';
+import { NOT_DUE } from './deadlines.ts';
 import type { Challan } from './dispatching.ts';
 import { makeEwayBills } from './eway-bills.ts';
 import type { Row } from './insert.ts';
@@ -44,6 +45,7 @@ export function* challanRows(challans: readonly Challan[], today: number): Gener
       received_by: isDelivered ? `${first_name} ${last_name}` : null,
       received_at: isDelivered ? iso(changed.at) : null,
       received_file_id: null,
+      ...NOT_DUE,
       created_by: challan.author,
       modified_by: changed.by,
       created_date: iso(challan.at),

@@ -98,6 +98,9 @@ interface TenantSource {
   verified: boolean;
 }
 
+/** Every so many customers, one has priority. */
+const PRIORITY_EVERY = 9;
+
 function tenantRow({ random, index, since, place, name, org_id, sales, verified }: TenantSource): Row<'tenants'> {
   const created_date = iso(since);
   return {
@@ -113,6 +116,7 @@ function tenantRow({ random, index, since, place, name, org_id, sales, verified 
     verified_tenant: verified,
     is_deleted: false,
     org_id,
+    is_priority: index % PRIORITY_EVERY === 0,
     sales_person: sales,
     created_by: sales,
     created_date,

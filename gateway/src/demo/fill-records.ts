@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../database/tables.ts';
 import { sellerAddresses } from './addresses.ts';
 import { blogRows } from './blogs.ts';
+import { fillDeadlines } from './deadlines.ts';
 import { expenseRows } from './expenses.ts';
 import type { Goods, Parties } from './fill-market.ts';
 import type { Trade } from './fill-trade.ts';
@@ -28,5 +29,6 @@ export async function fillRecords(
   await insertRows(db, 'addresses', addresses);
   await insertRows(db, 'addresses', sellerAddresses(sellers, addresses.length + 1));
   await insertRows(db, 'support_tickets', ticketRows(setting, history.orders));
+  await fillDeadlines(db, setting.clock.end);
   await fillNotifications(db);
 }

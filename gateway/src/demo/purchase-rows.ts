@@ -4,6 +4,7 @@ import { purchaseOrderLine, purchaseOrderTotal } from '@console/shared/pricing';
 import { shipToOf } from './addresses.ts';
 import { cancelMessage } from './cancelling.ts';
 import { DAY, iso } from './clock.ts';
+import { NOT_DUE } from './deadlines.ts';
 import type { Row } from './insert.ts';
 import { byDate } from './numbering.ts';
 import type { Numbering } from './numbering.ts';
@@ -71,6 +72,7 @@ function purchaseRow(purchase: Purchase, due_date: string, remark: string | null
     po_grand_total: purchaseTotal(purchase),
     category_managers: managersOf(purchase.lines.map(({ line }) => line)),
     sales_person: order.tenant.row.sales_person,
+    ...NOT_DUE,
     created_by: purchase.author,
     modified_by: changed.by,
     created_date: iso(purchase.at),

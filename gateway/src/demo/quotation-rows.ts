@@ -1,5 +1,6 @@
 import { quotationLine, quotationTotals } from '@console/shared/pricing';
 import { iso } from './clock.ts';
+import { NOT_DUE } from './deadlines.ts';
 import type { Row } from './insert.ts';
 import { byDate } from './numbering.ts';
 import type { Numbering } from './numbering.ts';
@@ -32,6 +33,7 @@ function quotationRow(quotation: Quotation, quotation_number: string): Row<'quot
     po_link: [],
     send_email: isOut,
     send_email_with_attachment: isOut,
+    ...NOT_DUE,
     created_by: quotation.author.row.user_id,
     modified_by: changed.by,
     created_date: iso(quotation.at),

@@ -1,4 +1,5 @@
 import { iso } from './clock.ts';
+import { NOT_DUE } from './deadlines.ts';
 import type { Row } from './insert.ts';
 import { byDate } from './numbering.ts';
 import { managersOf } from './trade.ts';
@@ -36,6 +37,7 @@ function requestRow(request: Request): Row<'quote_requests'> {
     quotation_id: request.quotation?.id ?? null,
     category_managers: managersOf([request]),
     sales_person: tenant.row.sales_person,
+    ...NOT_DUE,
     created_by: request.author,
     modified_by: changed.by,
     created_date: iso(request.at),

@@ -39,6 +39,8 @@ export const deliveryChallanRecord = recordTable({
         'd.sales_person',
         'd.created_by',
         'd.modified_by',
+        'd.deadline',
+        'd.deadline_warning',
         'd.created_date',
         'd.modified_date',
         'd.revision',

@@ -35,6 +35,8 @@ export const purchaseOrderRecord = recordTable({
         'p.sales_person',
         'p.created_by',
         'p.modified_by',
+        'p.deadline',
+        'p.deadline_warning',
         'p.created_date',
         'p.modified_date',
         'p.revision',

@@ -40,6 +40,8 @@ export const quotationRecord = recordTable({
         'q.sales_person',
         'q.created_by',
         'q.modified_by',
+        'q.deadline',
+        'q.deadline_warning',
         'q.created_date',
         'q.modified_date',
         'q.revision',

@@ -33,6 +33,8 @@ export const quoteRequestRecord = recordTable({
         'r.quotation_id',
         'r.created_by',
         'r.modified_by',
+        'r.deadline',
+        'r.deadline_warning',
         'r.created_date',
         'r.modified_date',
         'r.revision',

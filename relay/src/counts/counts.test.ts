@@ -91,6 +91,40 @@ describe('counts are sent', () => {
     expect(told(admin).map(total)).toEqual([1]);
   });
 
+  test('when a record becomes overdue, by time alone, and to no customer', { tags: ['DUE-6', 'DUE-10'] }, async () => {
+    const { context, counts, told } = setUp();
+    const [admin, customer] = [ROLES.admin, ROLES.customer].map((role, at) =>
+      context.connect(memberOf(role, at + 1)),
+    ) as [Member, Member];
+    const due = (id: number, minutes: number) =>
+      context.commit(
+        'quotation_request',
+        rowOf('quotation_request', id, {
+          org_id: 7,
+          deadline: new Date(context.clock.now() + minutes * 60_000).toISOString(),
+        }),
+      );
+    const overdue = (queues: Counts['queues'] | undefined) => queues?.quote_requests?.overdue;
+    due(1, 10);
+    due(2, 20);
+    await context.clock.advance(250);
+    expect(told(admin).map(overdue)).toEqual([0]);
+    expect(told(customer).map(({ quote_requests }) => quote_requests)).toEqual([
+      expect.not.objectContaining({ overdue: expect.anything() }),
+    ]);
+    await context.clock.advance(9 * 60_000);
+    expect(told(admin)).toEqual([]);
+    await context.clock.advance(60_000);
+    expect(told(admin).map(overdue)).toEqual([1]);
+    context.commit('quotation_request', rowOf('quotation_request', 1, { org_id: 7, status: 'ARCHIVED', revision: 2 }));
+    await context.clock.advance(250);
+    expect(told(admin).map(overdue)).toEqual([0]);
+    await context.clock.advance(10 * 60_000);
+    expect(told(admin).map(overdue)).toEqual([1]);
+    expect(overdue(counts.countsFor(admin.audience).queues)).toBe(1);
+    expect(told(customer).length).toBe(1);
+  });
+
   test('again to an audience that was away', async () => {
     const { context, told, write } = setUp();
     const admin = context.connect(memberOf(ROLES.admin, 1));

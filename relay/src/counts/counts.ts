@@ -2,6 +2,7 @@ import { asApproved } from '@console/shared/approved';
 import type { Audience } from '@console/shared/audience';
 import { boundKey, maySee } from '@console/shared/audience';
 import { LIVE } from '@console/shared/constants';
+import { isDeadlineQueue } from '@console/shared/deadlines';
 import type { Counts, QueueCount } from '@console/shared/live';
 import type { Queue } from '@console/shared/queues';
 import { QUEUE_NAMES, QUEUES, queuesOf } from '@console/shared/queues';
@@ -36,6 +37,8 @@ export function createCounts({ context, index, isClaimed, isCounted }: CountsDep
   const counted = new Map<Queue, Map<string, QueueCount>>();
   /** The last counts sent to each connected audience, as JSON. */
   const told = new Map<string, string>();
+  /** When the count of a queue changes by time alone, in milliseconds. */
+  const nextDue = new Map<Queue, number>();
   let isTouched = false;
 
   function countOf(queue: Queue, audience: Audience): QueueCount {
@@ -44,8 +47,13 @@ export function createCounts({ context, index, isClaimed, isCounted }: CountsDep
     counted.set(queue, byBound);
     const known = byBound.get(key);
     if (known) return known;
-    const count = tally(visible(index.openIn(queue), audience, queue), isClaimed);
+    const { count, nextDue: next } = tally(
+      visible(index.openIn(queue), audience, queue),
+      isClaimed,
+      isDeadlineQueue(queue) ? context.clock.now() : undefined,
+    );
     byBound.set(key, count);
+    nextDue.set(queue, Math.min(next, nextDue.get(queue) ?? Infinity));
     return count;
   }
 
@@ -60,8 +68,18 @@ export function createCounts({ context, index, isClaimed, isCounted }: CountsDep
     queues,
   });
 
+  function touch(queues: readonly Queue[]) {
+    for (const queue of queues) {
+      counted.delete(queue);
+      nextDue.delete(queue);
+    }
+    isTouched ||= queues.length > 0;
+  }
+
   function tick() {
     index.age();
+    const now = context.clock.now();
+    touch([...nextDue].flatMap(([queue, at]) => (at <= now ? queue : [])));
     if (!isTouched) return;
     isTouched = false;
     const connected = new Set<string>();
@@ -84,10 +102,7 @@ export function createCounts({ context, index, isClaimed, isCounted }: CountsDep
       if (told.get(audience.signature) !== JSON.stringify(queues)) told.delete(audience.signature);
       return wrap(queues);
     },
-    touch: (queues) => {
-      for (const queue of queues) counted.delete(queue);
-      isTouched ||= queues.length > 0;
-    },
+    touch,
     start: () => context.clock.every(LIVE.countsMinMs, tick),
   };
 }
@@ -99,6 +114,7 @@ function visible(rows: Iterable<OpenRow>, audience: Audience, queue: Queue): Ite
     const { entity, scope, status, isKeptApproved } = row;
     const shown = asApproved({ ...scope, status, approved: isKeptApproved ? {} : null });
     const isIn = maySee(audience, entity, shown) && queuesOf(entity, shown.status).includes(queue);
-    return isIn ? [{ ...row, status: shown.status }] : [];
+    // Deadlines are for staff.
+    return isIn ? [{ ...row, status: shown.status, deadline: undefined }] : [];
   });
 }

@@ -24,6 +24,8 @@ export interface OpenRow extends RecordRef {
   created_date: string;
   /** `created_date` in milliseconds. */
   created: number;
+  /** In milliseconds; undefined without one. */
+  deadline: number | undefined;
   category_managers: readonly number[];
   sales_person: number | null;
   queues: readonly Queue[];
@@ -46,6 +48,7 @@ export function openRowOf(entity: ClaimableEntity, row: Row): OpenRow | undefine
     status,
     created_date,
     created: Date.parse(created_date),
+    deadline: deadlineIn(row),
     category_managers: managersOf(row),
     sales_person: idIn(row, 'sales_person'),
     queues,
@@ -53,6 +56,10 @@ export function openRowOf(entity: ClaimableEntity, row: Row): OpenRow | undefine
     written: writtenOf({ created_by: idIn(row, 'created_by'), modified_by: idIn(row, 'modified_by') }),
     isKeptApproved: (row['approved'] ?? null) !== null,
   };
+}
+
+function deadlineIn({ deadline }: Row): number | undefined {
+  return typeof deadline === 'string' ? Date.parse(deadline) : undefined;
 }
 
 const idIn = (row: Row, field: string): number | null => {

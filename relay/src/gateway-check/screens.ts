@@ -3,6 +3,8 @@ export const SCREENS: Readonly<Record<string, string>> = {
   '/signIn/ways': 'Sign in by an identity provider',
   '/user/profile': 'Sign in, menu, permissions',
   '/user/sessions': 'Your sessions',
+  '/deadlinePolicy': 'Working hours and deadlines',
+  '/deadlineReport': 'Sales Metrics: deadlines',
   '/notifications': 'Inbox',
   '/follow': 'Record: follow',
   '/admin/user': 'Staff, account users, names of people',

@@ -134,7 +134,7 @@ test('a write against an older revision is refused with the current row, as its 
   ]);
   expect(stale.body.current).not.toHaveProperty('tenant_id');
   expect(stale.body.current.tenant_info).toEqual({ district: 'Mysuru' });
-  expect(gateway.asked.filter((asked) => asked.startsWith('PUT'))).toEqual([]);
+  expect(gateway.asked.filter((asked) => asked.startsWith('PUT /rfq'))).toEqual([]);
   expect((await put(stale.body.current.revision, 'PRICE_UPDATED')).status).toBe(200);
   expect((await put(stale.body.current.revision, 'ARCHIVED')).status).toBe(412);
 });
@@ -243,7 +243,7 @@ test('refusals by the gateway take our shape, without its internals', async () =
   const { token } = await join(1, ROLES.admin);
   const refused = await call(token, 'PUT', '/rfq', { request_id: 1, fails: true });
   expect([refused.status, refused.body]).toEqual([409, { success: false, code: 'conflict', message: 'It may not.' }]);
-  gateway.refuse((asked) => asked.startsWith('PUT'), 500, { message: 'relation "x" does not exist' });
+  gateway.refuse((asked) => asked.startsWith('PUT /rfq'), 500, { message: 'relation "x" does not exist' });
   const failed = await call(token, 'PUT', '/rfq', { request_id: 1 });
   expect([failed.status, failed.body.code]).toEqual([500, 'internal']);
   expect(failed.body.message).not.toContain('relation');

@@ -20,6 +20,7 @@ import {
   QuantityOrNone,
   Short,
   Statuses,
+  Sorting,
 } from '../schema.ts';
 import { call, touchesField, written } from './call.ts';
 import { Download, DownloadQuery } from './download.ts';
@@ -76,6 +77,7 @@ export const deliveryChallanCalls = {
       category_manager: Type.Optional(Id),
       keyword: Type.Optional(Short),
       ...DateRange,
+      ...Sorting,
       ...Paging,
     }),
     reply: Type.Union([listOf('dcs', DeliveryChallan), Type.Object({ dc: DeliveryChallan })]),

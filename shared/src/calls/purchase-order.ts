@@ -20,6 +20,7 @@ import {
   Quantity,
   Short,
   Statuses,
+  Sorting,
 } from '../schema.ts';
 import { call, Done, Mailed, touchesField, written } from './call.ts';
 import { Download, DownloadQuery } from './download.ts';
@@ -77,6 +78,7 @@ export const purchaseOrderCalls = {
       keyword: Type.Optional(Short),
       map_order_line: Type.Optional(Type.Boolean()),
       ...DateRange,
+      ...Sorting,
       ...Paging,
     }),
     reply: Type.Union([listOf('purchaseOrders', PurchaseOrder), Type.Object({ purchaseOrder: PurchaseOrder })]),

@@ -18,6 +18,7 @@ import {
   Quantity,
   Short,
   Statuses,
+  Sorting,
 } from '../schema.ts';
 import { call, Done, Mailed, touchesField, written } from './call.ts';
 import { Download, DownloadQuery } from './download.ts';
@@ -80,6 +81,7 @@ export const quotationCalls = {
       category_manager: Type.Optional(Id),
       keyword: Type.Optional(Short),
       ...DateRange,
+      ...Sorting,
       ...Paging,
     }),
     reply: Type.Union([listOf('quotations', Quotation), Type.Object({ quotation: Quotation })]),

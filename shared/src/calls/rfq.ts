@@ -17,6 +17,7 @@ import {
   Quantity,
   Short,
   Statuses,
+  Sorting,
 } from '../schema.ts';
 import { call, touchesField, written } from './call.ts';
 
@@ -40,6 +41,7 @@ export const rfqCalls = {
       on_date: Type.Optional(Day),
       group_by_date: Type.Optional(Type.Boolean()),
       ...DateRange,
+      ...Sorting,
       ...Paging,
     }),
     reply: Type.Union([

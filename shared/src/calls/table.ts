@@ -5,6 +5,7 @@ import { blogCalls } from './blog.ts';
 import { methodsOf, patternOf } from './call.ts';
 import { categoryCalls } from './category.ts';
 import { creditNoteCalls } from './credit-note.ts';
+import { deadlineCalls } from './deadline.ts';
 import { deliveryChallanCalls } from './delivery-challan.ts';
 import { einvoiceCalls } from './einvoice.ts';
 import { leadCalls } from './lead.ts';
@@ -48,6 +49,7 @@ const OWN: readonly Call[] = [
   expenseCalls,
   outstandingCalls,
   notificationCalls,
+  deadlineCalls,
   commentCalls,
   addressCalls,
   documentCalls,

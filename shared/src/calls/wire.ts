@@ -29,11 +29,11 @@ export function wireNamesOf(path: string): Names {
 
 /** Queries, by the names that handlers know, which the specification does not have: only our own gateway takes them. */
 const BEYOND: Readonly<Record<string, readonly string[]>> = {
-  '/rfq': ['keyword'],
-  '/quotation': ['keyword'],
+  '/rfq': ['keyword', 'sort'],
+  '/quotation': ['keyword', 'sort'],
   '/getOrderRequest': ['keyword', 'approval', 'category_manager'],
-  '/getPurchaseOrder': ['keyword'],
-  '/dc': ['keyword', 'category_manager', 'from_date', 'to_date'],
+  '/getPurchaseOrder': ['keyword', 'sort'],
+  '/dc': ['keyword', 'category_manager', 'from_date', 'to_date', 'sort'],
   '/credit_note': ['keyword', 'status', 'tenant_id', 'from_date', 'to_date'],
   '/payment': ['keyword', 'status', 'direction', 'mode', 'from_date', 'to_date'],
   '/expense': ['keyword', 'status', 'from_date', 'to_date'],

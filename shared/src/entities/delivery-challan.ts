@@ -16,7 +16,7 @@ import {
 } from '../schema.ts';
 import { inRows } from '../fields/schemas.ts';
 import { TRANSPORT_FIELDS } from '../fields/transport.ts';
-import { AUTHORS, CATEGORY_MANAGERS, CUSTOMER, ProductInfo, SALES, SHIP_TO, SkuInfo } from './parts.ts';
+import { AUTHORS, CATEGORY_MANAGERS, CUSTOMER, ProductInfo, SALES, SHIP_TO, SkuInfo, DUE } from './parts.ts';
 
 export const DcLine = Type.Object({
   dc_line_id: Id,
@@ -67,6 +67,7 @@ export const DeliveryChallan = row({
   received_file_id: hidden(nullable(Text)),
   ...CATEGORY_MANAGERS,
   ...SALES,
+  ...DUE,
   ...AUTHORS,
 });
 export type DeliveryChallan = Static<typeof DeliveryChallan>;

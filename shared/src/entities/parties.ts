@@ -36,6 +36,7 @@ export const TenantContact = Type.Object({ user_id: Id, first_name: Text, last_n
 export const Tenant = row({
   tenant_id: Id,
   ...inRows(TENANT_FIELDS),
+  is_priority: internal(Type.Boolean()),
   verified_tenant: Type.Boolean(),
   org_id: Id,
   ...SALES,

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import type { Static } from 'typebox';
 import { inRows } from '../fields/schemas.ts';
 import { ADDRESS_FIELDS } from '../fields/address.ts';
-import { hidden, Id, nullable, Text } from '../schema.ts';
+import { hidden, Id, Instant, internal, nullable, Text } from '../schema.ts';
 
 /** Parts of other records embedded in rows (`shared/src/embedded.ts` says which follow their source). */
 export const PersonInfo = Type.Object({ user_id: Id, first_name: Text, last_name: Text, role_id: Id });
@@ -73,6 +73,12 @@ export const OfferingSeller = Type.Object({
   mobile_1: hidden(nullable(Text)),
   email_id_1: hidden(nullable(Text)),
 });
+
+/** Until when somebody has to act on the record, and from when on that is near; null while it waits for nobody. */
+export const DUE = {
+  deadline: internal(Type.Optional(nullable(Instant))),
+  deadline_warning: internal(Type.Optional(nullable(Instant))),
+};
 
 /** Who created and who last modified the row, on every commercial row. */
 export const AUTHORS = {

@@ -11,6 +11,7 @@ import {
   SellerInfo,
   ShippingAddress,
   SkuInfo,
+  DUE,
 } from './parts.ts';
 
 /** A site of the customer, or our own address. */
@@ -78,6 +79,7 @@ export const PurchaseOrder = row({
   po_grand_total: Money,
   ...CATEGORY_MANAGERS,
   ...SALES,
+  ...DUE,
   ...AUTHORS,
 });
 export type PurchaseOrder = Static<typeof PurchaseOrder>;

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import type { Static } from 'typebox';
 import { quotationRequestChart } from '../lifecycles/quotation-request.ts';
 import { DocumentNumber, hidden, Id, Money, nullable, oneOf, internal, Percent, row, Text } from '../schema.ts';
-import { AUTHORS, CATEGORY_MANAGERS, CUSTOMER, PersonInfo, ProductInfo, SALES, SkuInfo } from './parts.ts';
+import { AUTHORS, CATEGORY_MANAGERS, CUSTOMER, PersonInfo, ProductInfo, SALES, SkuInfo, DUE } from './parts.ts';
 
 /** A customer's request for a price (RFQ). */
 export const QuotationRequest = row({
@@ -30,6 +30,7 @@ export const QuotationRequest = row({
   quotation_id: nullable(Id),
   /** Absent from a gateway that only stores the id. */
   quotation_number: Type.Optional(nullable(DocumentNumber)),
+  ...DUE,
   ...AUTHORS,
 });
 export type QuotationRequest = Static<typeof QuotationRequest>;

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import type { Static } from 'typebox';
 import { quotationChart } from '../lifecycles/quotation.ts';
 import { DocumentNumber, Id, Money, nullable, oneOf, internal, Percent, row, Text } from '../schema.ts';
-import { AUTHORS, CATEGORY_MANAGERS, CUSTOMER, ProductInfo, SALES, SkuInfo } from './parts.ts';
+import { AUTHORS, CATEGORY_MANAGERS, CUSTOMER, ProductInfo, SALES, SkuInfo, DUE } from './parts.ts';
 
 export const QuotationItem = Type.Object({
   quotation_item_id: Id,
@@ -62,6 +62,7 @@ export const Quotation = row({
   order_number: nullable(DocumentNumber),
   ...CATEGORY_MANAGERS,
   ...SALES,
+  ...DUE,
   ...AUTHORS,
 });
 export type Quotation = Static<typeof Quotation>;

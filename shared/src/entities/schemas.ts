@@ -2,6 +2,7 @@ import type { TSchema } from 'typebox';
 import type { Entity } from '../entities.ts';
 import { Category, Offer, Product, Sku } from './catalogue.ts';
 import { CreditNote } from './credit-note.ts';
+import { DeadlinePolicy } from './deadline-policy.ts';
 import { DeliveryChallan } from './delivery-challan.ts';
 import { Expense } from './expense.ts';
 import { Notification } from './notification.ts';
@@ -38,5 +39,6 @@ export const ROW_SCHEMAS: Record<Entity, TSchema> = {
   address: Address,
   document_upload: DocumentUpload,
   support_ticket: SupportTicket,
+  deadline_policy: DeadlinePolicy,
   notification: Notification,
 };

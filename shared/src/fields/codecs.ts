@@ -52,6 +52,8 @@ export const CODECS = {
   }),
   /** On for a new record. */
   flag: codec<boolean, boolean>({ blank: true, shown: (flag) => flag, value: (given) => given }),
+  /** Off for a new record. */
+  flagOff: codec<boolean, boolean>({ blank: false, shown: (flag) => flag, value: (given) => given }),
   idOrNone: codec<number | null, number | null>({ blank: null, shown: (id) => id, value: (given) => given }),
   /** Names without duplicates. */
   names: codec<string[], string[]>({

@@ -14,6 +14,8 @@ export const TENANT_FIELDS = {
   mobile: field({ codec: 'textOrNone', label: 'Mobile', check: phone }),
   /** Stored name of a picture. */
   logo: field({ codec: 'textOrNone', label: 'Logo' }),
+  /** Its records have shorter deadlines. */
+  is_priority: field({ codec: 'flagOff', label: 'Priority customer' }),
   sales_person: field({ codec: 'idOrNone', label: 'Salesperson' }),
 };
 

@@ -7,6 +7,12 @@ const canvas = (page: Page) => page.locator('canvas').waitFor();
 
 /** General screens, and those that fit nowhere else. */
 export const generalShots = ({ seller_id }: Subjects): Shot[] => [
+  {
+    name: 'deadlines',
+    path: '/deadlines',
+    who: 'admin',
+    ready: (page) => page.getByRole('group', { name: 'Price a quote request' }).waitFor(),
+  },
   { name: 'support', path: '/ops-support', who: 'lead', ready: firstRow },
   { name: 'support-new', path: '/ops-support', who: 'lead', ready: pressed('New ticket') },
   {

@@ -81,6 +81,12 @@ const BY_LACK = {
     'what is outstanding leads to its orders, and follows a payment that a colleague receives',
     'a part of the number finds orders, quotations, purchase orders and challans in their lists',
   ],
+  deadlines: [
+    'an admin sets a target with an example of it, which a colleague’s next request then has',
+    'Home is sorted by deadline on request, also after a reload, and a sooner one comes first as it arrives',
+    'the wallboard and the report show what is overdue and missed',
+    'a customer is given priority in its form',
+  ],
   'e-invoices': [
     'the e-invoice of an invoice is downloaded, and the reply of the register entered, which a colleague sees',
     'an invoice goes to the register when it is issued: a failure is said on the order, and sent again',

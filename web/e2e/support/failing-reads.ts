@@ -80,11 +80,13 @@ export async function masterDataReads(as: (account: Account) => Promise<Caller>)
       reads: [{ call: '/getOfferBySku', message: 'Error occurred while getting offers' }],
     },
     { at: '/outstanding', reads: [{ call: '/outstanding', message: "Couldn't load what is outstanding" }] },
+    { at: '/deadlines', reads: [{ call: '/deadlinePolicy', message: "Couldn't load the deadlines" }] },
     { at: '/blogs', reads: [{ call: '/v1/blog/get', message: 'Error occured while retrieving blogs' }] },
     { at: '/blog/1', reads: [{ call: '/v1/blog/get', message: 'Error occured while retrieving blog' }] },
     {
       at: '/reports',
       reads: [
+        { call: '/deadlineReport', message: "Couldn't load the deadlines" },
         { call: '/rfq/rfqAnalytics', message: 'Error occurred while retrieving quote request analytics' },
         { call: '/quotation/quotationAnalytics', message: 'Error occurred while retrieving quotation analytics' },
         { call: '/order/orderAnalytics', message: 'Error occurred while retrieving order analytics' },

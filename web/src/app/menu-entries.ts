@@ -1,4 +1,5 @@
 import {
+  AlarmClock,
   Banknote,
   BookUser,
   Boxes,
@@ -91,6 +92,7 @@ const MENU: readonly MenuEntry[] = [
       { label: 'Payments', path: '/payments', icon: Banknote, may: 'payment:READ' },
       { label: 'Credit Notes', path: '/creditNotes', icon: FileMinus, may: readsCreditNotes },
       { label: 'Outstanding', path: '/outstanding', icon: Hourglass, may: (user) => owedFor(user).length > 0 },
+      { label: 'Deadlines', path: '/deadlines', icon: AlarmClock, may: 'admin' },
     ],
   },
   {

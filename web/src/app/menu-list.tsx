@@ -58,7 +58,7 @@ function MenuItem({ link, narrowable, mobile, onGo }: ItemLook & { link: MenuLin
         to={link.path}
         end={link.path === '/'}
         onClick={onGo}
-        title={narrowable ? label : undefined}
+        data-tip={narrowable ? label : undefined}
         className={({ isActive }) => cx(ITEM, isActive && 'bg-selected text-ink font-medium')}
       >
         <ItemContent icon={link.icon} narrowable={narrowable}>

@@ -1,9 +1,9 @@
 import { formatDateTime } from '@console/shared/dates';
 import { latenessOf } from '@console/shared/lateness';
-import type { Lateness } from '@console/shared/lateness';
 import type { Queue } from '@console/shared/queues';
 import { ageText, agoText } from './age-text.ts';
 import { cx } from './cx.ts';
+import { LATENESS_TONES } from './lateness-tones.ts';
 import { useNow } from './use-now.ts';
 
 export interface AgeProps {
@@ -23,10 +23,12 @@ export function Age({ at, now, ago = false, queue, className }: AgeProps) {
   const text = useNow((ticking) => (ago ? agoText : ageText)(from, now ?? ticking));
   const lateness = useNow((ticking) => (queue ? latenessOf(queue, from, now ?? ticking) : 'inTime'));
   return (
-    <time dateTime={at} data-tip={formatDateTime(at)} className={cx('whitespace-nowrap', TONES[lateness], className)}>
+    <time
+      dateTime={at}
+      data-tip={formatDateTime(at)}
+      className={cx('whitespace-nowrap', LATENESS_TONES[lateness], className)}
+    >
       {text}
     </time>
   );
 }
-
-const TONES: Record<Lateness, string> = { inTime: '', late: 'text-amber', tooLate: 'text-red font-medium' };

@@ -27,6 +27,8 @@ export interface CommercialFilter {
   tenant?: number | null;
   org_id: number | undefined;
   keyword?: string;
+  /** By deadline, if not the newest first. */
+  sort?: 'deadline' | undefined;
   /** Values of the list's own filters. */
   own?: Readonly<Record<string, string>>;
 }
@@ -41,6 +43,7 @@ export interface CommercialQuery<Status extends string> {
   tenant_id?: number;
   org_id?: number;
   keyword?: string;
+  sort?: 'deadline';
   /** Under their own names. */
   own?: Readonly<Record<string, string>>;
   page: number;
@@ -72,6 +75,7 @@ export function commercialList<Row extends CommercialRow>(
   const isFound = foundBy(words, keyword);
   return {
     ...page,
+    order: filter.sort ?? 'newest',
     matches: (row) => {
       const at = Date.parse(row.created_date);
       return (
@@ -110,6 +114,7 @@ function takenFilter(call: string | undefined, filter: CommercialFilter): Commer
     ...(!takes('from_date') && { from: '', to: undefined }),
     ...(!takes('category_manager') && { categoryManager: null }),
     ...(!takes('keyword') && { keyword: '' }),
+    ...(!takes('sort') && { sort: undefined }),
     ...(filter.own && { own: takenQueries(call, filter.own) }),
   };
 }
@@ -123,7 +128,7 @@ function foundBy<Row>(words: CommercialSource<Row>['words'], keyword: string): (
 
 /** One page of these rows, as query parameters. */
 export function queryOf(filter: CommercialFilter, { page, limit }: PageOf): CommercialQuery<never> {
-  const { statuses, from, to, categoryManager, salesPerson, tenant, org_id, keyword, own = {} } = filter;
+  const { statuses, from, to, categoryManager, salesPerson, tenant, org_id, keyword, sort, own = {} } = filter;
   return {
     ...(statuses.length > 0 && { status: [...statuses] as never[] }),
     ...(from !== '' && { from_date: from }),
@@ -133,6 +138,7 @@ export function queryOf(filter: CommercialFilter, { page, limit }: PageOf): Comm
     ...(typeof tenant === 'number' && { tenant_id: tenant }),
     ...(org_id !== undefined && { org_id }),
     ...(keyword && { keyword }),
+    ...(sort && { sort }),
     ...(Object.keys(own).length > 0 && { own }),
     page,
     limit,

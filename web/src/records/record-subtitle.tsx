@@ -6,10 +6,13 @@ import { lazyPart } from '../api/lazy-part.ts';
 import { Age } from '../components/age.tsx';
 import { useRef } from 'react';
 import { AvatarStack } from '../components/avatar-stack.tsx';
+import { Due } from '../components/due.tsx';
 import { StatusBadge } from '../components/status-badge.tsx';
 import { useViewers } from './use-viewers.ts';
 import { RouteLink } from '../components/route-link.tsx';
+import type { EntityStore, Versioned } from '../stores/entity-store.ts';
 import { storeOf } from '../stores/stores.ts';
+import { useRow } from '../stores/use-row.ts';
 import { useOffers } from '../stores/use-offers.ts';
 import { useUser } from '../stores/use-user.ts';
 import { useChangeMarks } from './change-marks/use-change-marks.ts';
@@ -41,6 +44,7 @@ export function RecordSubtitle({ entity, id, label = id, status, chart, since }:
       <StatusBadge tone={chart.tone(status)} label={chart.label(status)} />
       <StatusNews store={store} id={id} label={chart.label(status)} />
       <Age ago at={since} />
+      <RecordDue store={store} id={id} />
       <Suspense>
         <FollowControl entity={entity} id={id} />
       </Suspense>
@@ -48,6 +52,11 @@ export function RecordSubtitle({ entity, id, label = id, status, chart, since }:
       <AvatarStack label="Also here" people={viewers.map(({ user_id, ...person }) => ({ id: user_id, ...person }))} />
     </>
   );
+}
+
+function RecordDue({ store, id }: { store: EntityStore<Versioned>; id: string }) {
+  const row = useRow(store, id);
+  return row && <Due row={row} />;
 }
 
 /** Links to a record's full history, for people who may read it. */

@@ -10,7 +10,11 @@ import type { FollowingList, ListSpec, LiveList, Sides } from './live-list.ts';
 export interface Versioned {
   revision: number;
   created_date: string;
+  deadline?: string | null;
 }
+
+const createdAt = ({ created_date }: Versioned) => Date.parse(created_date);
+const deadlineAt = ({ deadline }: Versioned) => (deadline ? Date.parse(deadline) : Infinity);
 
 /** An update of a watched record. */
 export interface RowNews<Row> {
@@ -123,7 +127,7 @@ export function createEntityStore<Row extends Versioned>(entity: Entity, log: Ch
   function list(spec: ListSpec<Row>): LiveList<Row> {
     const made: FollowingList<Row> = createLiveList(
       {
-        placeOf: (row) => ({ id: idOfRow(row), at: Date.parse(row.created_date) }),
+        placeOf: (row) => ({ id: idOfRow(row), at: (spec.order === 'deadline' ? deadlineAt : createdAt)(row) }),
         put,
         sides,
         position: log.position,

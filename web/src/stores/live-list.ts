@@ -22,7 +22,7 @@ export interface ListSpec<Row> extends PageOf {
   matches: (row: Row) => boolean;
   /** Reads one page in the order below. The list requests pages larger than its own to read ahead. */
   read: (page: PageOf, signal: AbortSignal) => Promise<Listed<Row>>;
-  /** By `created_date`, then id. The server's own order is newest first. */
+  /** Newest first by default, like the server; or by deadline, the soonest first and rows without one last. */
   order?: Order;
   /** Shows all rows it holds around its page. For a scrolling list, where the page is the visible part. */
   isLong?: boolean;

@@ -30,12 +30,12 @@ test('a page that no longer exists becomes the last one', () => {
 });
 
 test('rows of one moment are ordered by id: numbers as numbers, document numbers as text', () => {
-  const ids = (order: 'newest' | 'oldest', ...given: string[]) =>
+  const ids = (order: 'newest' | 'deadline', ...given: string[]) =>
     given
       .map((id) => ({ id, at: 1 }))
       .sort(comparePlaces(order))
       .map(({ id }) => id);
   expect(ids('newest', '9', '10', '2')).toEqual(['10', '9', '2']);
-  expect(ids('oldest', '9', '10', '2')).toEqual(['2', '9', '10']);
+  expect(ids('deadline', '9', '10', '2')).toEqual(['2', '9', '10']);
   expect(ids('newest', 'PO-9', 'PO-10')).toEqual(['PO-9', 'PO-10']);
 });

@@ -1,7 +1,7 @@
 /** A row's place in the list order. Kept apart from the row, which a response may already have updated. */
 export interface Place {
   id: string;
-  /** `created_date` in epoch milliseconds. */
+  /** In epoch milliseconds: `created_date`, or `deadline` in that order (Infinity without one). */
   at: number;
 }
 
@@ -22,13 +22,13 @@ export interface PageOf {
   limit: number;
 }
 
-export type Order = 'newest' | 'oldest';
+export type Order = 'newest' | 'deadline';
 
 export const EMPTY_RUN: Run = { places: [], offset: 0, total: 0 };
 
 const NUMBER = /^\d+$/;
 
-/** By `created_date`, then id, like the server: numbers numerically, document numbers as text. */
+/** By the instant, then id, like the server: numbers numerically, document numbers as text. */
 export function comparePlaces(order: Order): (a: Place, b: Place) => number {
   const sign = order === 'newest' ? -1 : 1;
   return (a, b) => {

@@ -2,6 +2,7 @@ import { ENTITY_NAMES } from '@console/shared/entities';
 import type { Entity } from '@console/shared/entities';
 import type { Category, Offer, Product, Sku } from '@console/shared/entities/catalogue';
 import type { CreditNote } from '@console/shared/entities/credit-note';
+import type { DeadlinePolicy } from '@console/shared/entities/deadline-policy';
 import type { DeliveryChallan } from '@console/shared/entities/delivery-challan';
 import type { Expense } from '@console/shared/entities/expense';
 import type { Notification } from '@console/shared/entities/notification';
@@ -43,6 +44,7 @@ export const stores = {
   address: store<Address>('address'),
   document_upload: store<DocumentUpload>('document_upload'),
   support_ticket: store<SupportTicket>('support_ticket'),
+  deadline_policy: store<DeadlinePolicy>('deadline_policy'),
   notification: store<Notification>('notification'),
 } satisfies Record<Entity, unknown>;
 

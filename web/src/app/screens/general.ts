@@ -48,6 +48,14 @@ export const GENERAL_SCREENS: readonly Screen[] = [
     screen: lazyScreen(async () => (await import('../../features/reports/reports-screen.tsx')).ReportsScreen),
   },
   {
+    path: '/deadlines',
+    title: 'Working hours and deadlines',
+    frame: 'shell',
+    may: 'admin',
+    call: 'GET /deadlinePolicy',
+    screen: lazyScreen(async () => (await import('../../features/deadlines/deadlines-screen.tsx')).DeadlinesScreen),
+  },
+  {
     path: '/ops-support',
     title: 'Support Center',
     frame: 'shell',

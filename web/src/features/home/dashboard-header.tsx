@@ -3,12 +3,14 @@ import { can } from '@console/shared/permissions';
 import { MESSAGES } from '@console/shared/messages';
 import { PageHeader } from '../../components/page-header.tsx';
 import { RouteLink } from '../../components/route-link.tsx';
+import { Select } from '../../components/select.tsx';
 import { useNow } from '../../components/use-now.ts';
+import { useOffers } from '../../stores/use-offers.ts';
 import { useUser } from '../../stores/use-user.ts';
 import type { Dashboard } from './dashboards.ts';
 import { CategoryManagerFilter, RangeFilter, SalesPersonFilter } from '../../lists/filters/common-filters.tsx';
 import { chooseDates, chooseDays } from '../../records/address/day-range.ts';
-import { choosePerson } from './filters/home-address.ts';
+import { choosePerson, chooseSort } from './filters/home-address.ts';
 import type { AddressPatch } from '../../records/address/field.ts';
 import type { DayRange } from '../../records/address/day-range.ts';
 import type { PanelFilter } from './panels/panel-kind.ts';
@@ -23,6 +25,7 @@ export interface DashboardHeaderProps {
 
 export function DashboardHeader({ dashboard: { name, person, own }, filter, range, onChange }: DashboardHeaderProps) {
   const { first_name, last_name, permissions } = useUser();
+  const hasDeadlines = useOffers('GET /deadlinePolicy');
   const greeting = `${useNow(greetingAt)}, ${first_name} ${last_name}`.trim();
   const choose = (user_id: number | null) => onChange(choosePerson(person, user_id, own));
   return (
@@ -41,6 +44,16 @@ export function DashboardHeader({ dashboard: { name, person, own }, filter, rang
           ) : (
             <SalesPersonFilter value={filter.salesPerson} onChange={choose} />
           )}
+          {hasDeadlines && (
+            <Select
+              label="Sort queues by"
+              hideLabel
+              className="w-40"
+              options={ORDERS}
+              value={filter.sort ?? ''}
+              onChange={(sort) => onChange(chooseSort(sort || undefined))}
+            />
+          )}
           <RangeFilter
             range={range}
             yearLabel={MESSAGES.pick.lastYear}
@@ -52,6 +65,11 @@ export function DashboardHeader({ dashboard: { name, person, own }, filter, rang
     />
   );
 }
+
+const ORDERS = [
+  { value: '' as const, label: 'Newest first' },
+  { value: 'deadline' as const, label: 'Due first' },
+];
 
 const OFFSET_MS = Number(TIMEZONE_OFFSET.slice(1, 3)) * 3_600_000 + Number(TIMEZONE_OFFSET.slice(4)) * 60_000;
 

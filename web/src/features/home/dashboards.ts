@@ -74,13 +74,14 @@ export function dashboardsOf(
 /** The filter of a dashboard's panels. Without a header nothing can be chosen, but the defaults still apply. */
 export function filterOf(
   { person, own }: Dashboard,
-  { categoryManager, salesPerson, range }: HomeAddress,
+  { categoryManager, salesPerson, range, sort }: HomeAddress,
 ): PanelFilter {
   const chosen = person === 'category_manager' ? categoryManager : salesPerson;
   const who = chosen === undefined ? own : chosen;
   return {
     from: range.from,
     to: range.to,
+    sort,
     categoryManager: person === 'category_manager' ? who : null,
     salesPerson: person === 'sales_person' ? who : null,
   };

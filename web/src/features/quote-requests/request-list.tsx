@@ -4,12 +4,11 @@ import { quotationRequestChart } from '@console/shared/lifecycles/quotation-requ
 import type { QuotationRequestStatus } from '@console/shared/lifecycles/quotation-request';
 import { MESSAGES } from '@console/shared/messages';
 import { listRfqs } from '../../api/rfqs.ts';
-import { Age } from '../../components/age.tsx';
 import type { Column } from '../../components/column.ts';
 import { Money } from '../../components/money.tsx';
 import { TwoLine } from '../../components/two-line.tsx';
 import type { ListKind } from '../../lists/list-kind.ts';
-import { productCell } from '../../lists/table/cells.tsx';
+import { productCell, waitingCell } from '../../lists/table/cells.tsx';
 import {
   createdExport,
   customerColumn,
@@ -89,12 +88,12 @@ const columnsFor = (seesManagers: boolean): readonly Column<QuotationRequest>[] 
   {
     key: 'age',
     title: 'Waiting',
-    width: '5.25rem',
+    width: '8rem',
     align: 'right',
     card: 'aside',
     // The older, the longer it has been waiting.
     sortBy: ({ created_date }) => -Date.parse(created_date),
-    render: (row) => <Age at={row.created_date} queue={isSelectable(row) ? 'quote_requests' : undefined} />,
+    render: (row) => waitingCell(row, isSelectable(row) ? 'quote_requests' : undefined),
   },
 ];
 

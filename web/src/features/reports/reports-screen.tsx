@@ -5,10 +5,12 @@ import { Button } from '../../components/button.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { saveFile } from '../../components/save-file.ts';
 import { SalesPersonFilter } from '../../lists/filters/common-filters.tsx';
+import { useOffers } from '../../stores/use-offers.ts';
 import { useUser } from '../../stores/use-user.ts';
 import { FiguresFreshness } from '../../records/figures/figures-freshness.tsx';
 import { useLiveFigures } from '../../records/figures/use-figures.ts';
 import { CountTiles } from './count-tiles.tsx';
+import { DeadlineSection } from './deadline-section.tsx';
 import { KindSection } from './kind-section.tsx';
 import { useReportAddress } from './report-address.ts';
 import { reportCsv } from './report-csv.ts';
@@ -28,6 +30,7 @@ export function ReportsScreen() {
   const { permissions } = useUser();
   const [address, change] = useReportAddress(PRESETS);
   const kinds = useMemo(() => kindsFor(permissions), [permissions]);
+  const hasDeadlines = useOffers('GET /deadlineReport');
   const lives = useLiveFigures(kinds.map((kind) => askedOf(kind, address)));
   const blocks = useMemo(
     () =>
@@ -86,6 +89,7 @@ export function ReportsScreen() {
       {blocks.map((block) => (
         <KindSection key={block.kind.key} block={block} address={address} />
       ))}
+      {hasDeadlines && <DeadlineSection from={from} to={to} />}
     </div>
   );
 }

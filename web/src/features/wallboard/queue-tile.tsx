@@ -29,17 +29,25 @@ export const QueueTile = memo(function QueueTile({ queue, columns }: QueueTilePr
   const { label } = QUEUES[queue];
   const count = useSnapshot(counts).queues[queue];
   const oldestAt = count?.oldest_at ? Date.parse(count.oldest_at) : undefined;
-  const lateness = useNow((now) => (oldestAt === undefined ? 'inTime' : latenessOf(queue, oldestAt, now)));
+  const lateness = useNow((now) => {
+    if (count?.overdue !== undefined) return count.overdue > 0 ? 'tooLate' : 'inTime';
+    return oldestAt === undefined ? 'inTime' : latenessOf(queue, oldestAt, now);
+  });
   return (
     <section aria-label={label} data-columns={columns} data-lateness={lateness} className="board-tile">
       <h2 className="board-label truncate">{label}</h2>
       {count ? <Counted queue={queue} count={count} /> : <NotCounted />}
+      {count?.overdue !== undefined && (
+        <p data-lateness={count.overdue > 0 ? 'tooLate' : 'inTime'} className="board-overdue board-age">
+          {count.overdue.toLocaleString('en-IN')} overdue
+        </p>
+      )}
     </section>
   );
 });
 
 function Counted({ queue, count }: { queue: Queue; count: QueueCount }) {
-  const { total, claimed, oldest_at } = count;
+  const { total, claimed, oldest_at, overdue } = count;
   const person = WAITS_AT[queue];
   const by = person === 'category manager' ? count.by_category_manager : count.by_sales_person;
   return (
@@ -61,7 +69,7 @@ function Counted({ queue, count }: { queue: Queue; count: QueueCount }) {
           <div>
             <dt>Oldest</dt>
             <dd>
-              <OldestAge queue={queue} at={oldest_at} />
+              <OldestAge queue={overdue === undefined ? queue : undefined} at={oldest_at} />
             </dd>
           </div>
           <div>
@@ -83,11 +91,14 @@ const NotCounted = () => (
   </>
 );
 
-/** How long the oldest record of a queue has been waiting, ticking. */
-function OldestAge({ queue, at }: { queue: Queue; at: string }) {
+/**
+ * How long the oldest record of a queue has been waiting, ticking.
+ * @param queue by which it is late, where deadlines do not say
+ */
+function OldestAge({ queue, at }: { queue: Queue | undefined; at: string }) {
   const from = Date.parse(at);
   const text = useNow((now) => ageText(from, now));
-  const lateness = useNow((now) => latenessOf(queue, from, now));
+  const lateness = useNow((now) => (queue ? latenessOf(queue, from, now) : 'inTime'));
   return (
     <time dateTime={at} data-tip={formatDateTime(at)} data-lateness={lateness} className="board-age">
       {text}

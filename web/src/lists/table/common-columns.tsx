@@ -1,7 +1,10 @@
+import type { Due as Dates } from '@console/shared/deadlines';
 import type { PersonInfo, TenantInfo } from '@console/shared/entities/parts';
 import type { Chart } from '@console/shared/lifecycles/chart';
 import { formatDateTime } from '@console/shared/dates';
+import { Due } from '../../components/due.tsx';
 import type { Column } from '../../components/column.ts';
+import { TwoLine } from '../../components/two-line.tsx';
 import { Money } from '../../components/money.tsx';
 import { nameOf } from '../../records/person-name.ts';
 import type { EntityStore, Versioned } from '../../stores/entity-store.ts';
@@ -67,14 +70,17 @@ export const totalColumn = <Row,>(amount: (row: Row) => number): Column<Row> => 
   render: (row) => <Money value={amount(row)} />,
 });
 
-export const createdColumn: Column<Pick<Sold, 'created_date'>> = {
+export const createdColumn: Column<Pick<Sold, 'created_date'> & Dates> = {
   key: 'created',
   title: 'Created',
   width: '11rem',
   align: 'right',
   priority: 2,
   sortBy: ({ created_date }) => created_date,
-  render: ({ created_date }) => <time dateTime={created_date}>{formatDateTime(created_date)}</time>,
+  render: ({ created_date, ...row }) => {
+    const created = <time dateTime={created_date}>{formatDateTime(created_date)}</time>;
+    return row.deadline ? <TwoLine main={created} sub={<Due row={row} />} /> : created;
+  },
 };
 
 export const viewersColumn = <Row extends Versioned>({ entity, idOf }: EntityStore<Row>): Column<Row> => ({

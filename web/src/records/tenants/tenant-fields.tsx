@@ -14,6 +14,8 @@ import { UploadField } from '../uploads/upload-field.tsx';
 import type { FieldUploads } from '../uploads/use-uploads.ts';
 import type { TenantDraft } from './tenant-kind.ts';
 import { SearchSelect } from '../../components/search-select.tsx';
+import { Toggle } from '../../components/toggle.tsx';
+import { useOffers } from '../../stores/use-offers.ts';
 import { people, staffOf } from '../../stores/people.ts';
 
 export interface TenantFieldsProps {
@@ -28,6 +30,7 @@ export function TenantFields({ form, firstRef, logo }: TenantFieldsProps) {
   const { draft, errors, edit } = form;
   const readOnly = form.isBusy || form.isClosed;
   const field = labelledField(TENANT_FIELDS, form);
+  const hasDeadlines = useOffers('GET /deadlinePolicy');
   return (
     <>
       <TextField {...field('tenant_name')} ref={firstRef} className="col-span-full" />
@@ -47,6 +50,15 @@ export function TenantFields({ form, firstRef, logo }: TenantFieldsProps) {
         error={errors['sales_person']}
         onChange={(sales_person) => edit({ sales_person })}
       />
+      {hasDeadlines && (
+        <Toggle
+          className="col-span-full"
+          label={TENANT_FIELDS.is_priority.label}
+          checked={draft.is_priority}
+          disabled={readOnly}
+          onChange={(is_priority) => edit({ is_priority })}
+        />
+      )}
       <UploadField label={TENANT_FIELDS.logo.label} files={logo} readOnly={readOnly} error={errors['logo']} />
     </>
   );

@@ -14,6 +14,7 @@ describe('readAddress', () => {
       categoryManager: undefined,
       salesPerson: undefined,
       range: { from: '2025-11-21', to: undefined, days: 365 },
+      sort: undefined,
       open: undefined,
       tab: '1',
     });
@@ -22,12 +23,13 @@ describe('readAddress', () => {
 
   test('returns what was chosen', () => {
     const address = read(
-      'category_manager=12&sales_person=all&from=2026-01-01&to=2026-02-01&quotations=3x20&open=purchase_order:PO2627-000123&key=2',
+      'category_manager=12&sales_person=all&from=2026-01-01&to=2026-02-01&quotations=3x20&open=purchase_order:PO2627-000123&key=2&sort=deadline',
     );
     expect(address).toMatchObject({
       categoryManager: 12,
       salesPerson: null,
       range: { from: '2026-01-01', to: '2026-02-01', days: undefined },
+      sort: 'deadline',
       open: { entity: 'purchase_order', id: 'PO2627-000123' },
       tab: '2',
     });
@@ -40,6 +42,7 @@ describe('readAddress', () => {
     'from=2026-02-31&to=2026-03-01',
     'range=366',
     'open=seller:4',
+    'sort=price',
     'open=order:../x',
     'quotations=0x7',
   ])('treats nonsense as nothing: %s', (text) => {

@@ -14,6 +14,7 @@ export interface HomeAddress {
   categoryManager: number | null | undefined;
   salesPerson: number | null | undefined;
   range: DayRange;
+  sort: 'deadline' | undefined;
   pageOf: (queue: Queue) => { page: number; limit: number };
   open: RecordRef | undefined;
   tab: '1' | '2';
@@ -28,6 +29,7 @@ export function readAddress(params: URLSearchParams, now: number): HomeAddress {
     categoryManager: categoryManager.read(params, now),
     salesPerson: salesPerson.read(params, now),
     range: rangeField.read(params, now),
+    sort: params.get('sort') === 'deadline' ? 'deadline' : undefined,
     pageOf: (queue) => {
       const [page = '', limit = ''] = (params.get(queue) ?? '').split('x');
       return {
@@ -49,6 +51,8 @@ export const choosePerson = (
 export const choosePage = (queue: Queue, page: number, limit: number): AddressPatch => ({
   [queue]: page === 1 && limit === PAGE_SIZE.pending ? undefined : `${page}x${limit}`,
 });
+
+export const chooseSort = (sort: 'deadline' | undefined): AddressPatch => ({ sort });
 
 export const openRecord = (ref: RecordRef | undefined): AddressPatch => ({
   open: ref && `${ref.entity}:${ref.id}`,

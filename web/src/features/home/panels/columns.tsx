@@ -4,11 +4,11 @@ import type { TenantInfo } from '@console/shared/entities/parts';
 import type { PurchaseOrder } from '@console/shared/entities/purchase-order';
 import type { Quotation } from '@console/shared/entities/quotation';
 import type { QuotationRequest } from '@console/shared/entities/quotation-request';
+import type { Due as Dates } from '@console/shared/deadlines';
 import type { Queue } from '@console/shared/queues';
 import { shortfalls } from '@console/shared/order-approval';
 import { quotationChart } from '@console/shared/lifecycles/quotation';
 import { quotationRequestChart } from '@console/shared/lifecycles/quotation-request';
-import { Age } from '../../../components/age.tsx';
 import type { Column } from '../../../components/column.ts';
 import { Money } from '../../../components/money.tsx';
 import { TwoLine } from '../../../components/two-line.tsx';
@@ -19,9 +19,9 @@ import { managersOf, nameOf } from '../../../records/person-name.ts';
 import { viewersColumn } from '../../../lists/table/common-columns.tsx';
 import type { EntityStore, Versioned } from '../../../stores/entity-store.ts';
 import { stores } from '../../../stores/stores.ts';
-import { customerCell, productCell, statusCell } from '../../../lists/table/cells.tsx';
+import { customerCell, productCell, statusCell, waitingCell } from '../../../lists/table/cells.tsx';
 
-interface Aged {
+interface Aged extends Dates {
   created_date: string;
 }
 
@@ -34,10 +34,10 @@ function age<Row extends Aged>(queue: Queue): Column<Row> {
   return {
     key: 'age',
     title: 'Waiting',
-    width: '4.75rem',
+    width: '8rem',
     align: 'right',
     card: 'aside',
-    render: ({ created_date }) => <Age at={created_date} queue={queue} />,
+    render: (row) => waitingCell(row, queue),
   };
 }
 

@@ -42,4 +42,6 @@ export interface PanelFilter {
   to: string | undefined;
   categoryManager: number | null;
   salesPerson: number | null;
+  /** By deadline, if not the newest first. */
+  sort: 'deadline' | undefined;
 }

@@ -3,7 +3,7 @@ import { KINDS } from './kinds.ts';
 import type { PanelKind, QueueRow } from './panel-kind.ts';
 import { queueList } from './queue-list.ts';
 
-const FILTER = { from: '2025-11-21', to: undefined, categoryManager: 9, salesPerson: null };
+const FILTER = { from: '2025-11-21', to: undefined, categoryManager: 9, salesPerson: null, sort: undefined };
 
 test.each([
   ['requests', 'Quotation Requests Pending on Your Approval', 'quotation_request:UPDATE', ['PENDING', 'PRICE_UPDATED']],
@@ -40,4 +40,16 @@ test('only orders that wait are in the approvals panel', () => {
   const row = { org_id: 1002, status: 'DELIVERED', created_date: '2026-11-20T06:00:00.000Z', revision: 1 };
   const isIn = (approval: string | null | undefined) => matches({ ...row, approval } as unknown as QueueRow);
   expect([isIn('WAITING'), isIn('APPROVED'), isIn(null), isIn(undefined)]).toEqual([true, false, false, false]);
+});
+
+test('only records with deadlines are asked for by deadline', { tags: ['DUE-13'] }, async () => {
+  const asked = async (name: 'requests' | 'openOrders') => {
+    const read = vi.fn<PanelKind<QueueRow>['read']>(() => Promise.reject(new Error('away')));
+    const kind = { ...(KINDS[name] as unknown as PanelKind<QueueRow>), read };
+    const list = queueList(kind, { ...FILTER, sort: 'deadline' }, { page: 1, limit: 5 });
+    await list.read({ page: 1, limit: 5 }, AbortSignal.timeout(1)).catch(() => undefined);
+    return [list.order, read.mock.calls[0]?.[0].sort];
+  };
+  expect(await asked('requests')).toEqual(['deadline', 'deadline']);
+  expect(await asked('openOrders')).toEqual(['newest', undefined]);
 });

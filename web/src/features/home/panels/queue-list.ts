@@ -1,3 +1,4 @@
+import { hasDeadlines } from '@console/shared/deadlines';
 import { QUEUES } from '@console/shared/queues';
 import { commercialList } from '../../../lists/commercial-list.ts';
 import type { ListSpec } from '../../../stores/live-list.ts';
@@ -12,10 +13,15 @@ export const queueList = <Row extends QueueRow>(
 ): ListSpec<Row> =>
   commercialList(
     kind,
-    { ...filter, statuses: kind.statuses ?? QUEUES[kind.queue].statuses, org_id: kind.org_id },
+    {
+      ...filter,
+      sort: hasDeadlines(kind.entity) ? filter.sort : undefined,
+      statuses: kind.statuses ?? QUEUES[kind.queue].statuses,
+      org_id: kind.org_id,
+    },
     page,
   );
 
 /** The list's parameters as text: a different text is a different list. */
-export const filterKey = ({ from, to, categoryManager, salesPerson }: PanelFilter): string =>
-  [from, to, categoryManager, salesPerson].join('|');
+export const filterKey = ({ from, to, categoryManager, salesPerson, sort }: PanelFilter): string =>
+  [from, to, categoryManager, salesPerson, sort].join('|');

@@ -5,6 +5,7 @@ import { Building2 } from 'lucide-react';
 import { Suspense, use } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { getTenant } from '../../../api/tenants.ts';
+import { Badge } from '../../../components/badge.tsx';
 import { Breadcrumb } from '../../../components/breadcrumb.tsx';
 import { Button } from '../../../components/button.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
@@ -128,6 +129,7 @@ function Header({ row, list }: { row: Tenant; list: string }) {
         <>
           <span>Customer {row.tenant_id}</span>
           <VerifiedBadge isVerified={row.verified_tenant} />
+          {row.is_priority && <Badge tone="amber">Priority</Badge>}
         </>
       }
       actions={
