@@ -115,14 +115,14 @@ export const RELAY_DEFECTS: readonly Defect[] = [
     name: 'a record being closed is handed out again to its closer by a simultaneous next',
     file: 'relay/src/claims/events.ts',
     sound: 'isHolder(member, claim)) await passedOver.note(person.user_id, ref)',
-    planted: 'isHolder(member, claim)) void Promise.resolve().then(() => passedOver.note(person.user_id, ref))',
+    planted: 'isHolder(member, claim)) setImmediate(() => void passedOver.note(person.user_id, ref))',
     check: 'relay/src/claims/events.test.ts',
   },
   {
     name: 'a lead is given the next quotation to approve that they wrote themselves',
     file: 'relay/src/claims/next.ts',
-    sound: 'fits(row, next, member) && !isOwn(row) && !book.get(row);',
-    planted: 'fits(row, next, member) && !book.get(row);',
+    sound: 'const isOwn = ({ written }: OpenRow) => isOwnWork(person.user_id, written, approvers);',
+    planted: 'const isOwn = (_row: OpenRow) => approvers === null;',
     check: 'relay/src/claims/next.test.ts',
   },
 ];
