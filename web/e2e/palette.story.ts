@@ -100,3 +100,55 @@ test('a text too long for the palette is cut off with a message, typed or pasted
   await page.keyboard.type('z');
   await expect(box).toHaveAccessibleDescription(cut);
 });
+
+test(
+  'the search field opens the palette, which does what the page can do, in spite of a slip of the key',
+  { tag: ['@APP-99', '@APP-100', '@APP-101'] },
+  async ({ open, records }) => {
+    const { id } = await records.request();
+    const page = await open(`/quoteRequests?q=${id}`, 'lead');
+    await expect(page.getByRole('row').filter({ hasText: `#${id}` })).toBeVisible();
+    await page.getByRole('button', { name: 'Search pages, records and actions' }).click();
+    await expect(page.getByRole('combobox', { name: 'Page or record' })).toBeFocused();
+    await expect(options(page, 'Actions').first()).toHaveAttribute('aria-selected', 'false');
+    await page.keyboard.type('thme: drak');
+    await expect(options(page, 'Actions').first()).toContainText('Theme: dark');
+    await page.keyboard.press('Enter');
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    await ask(page, 'take next');
+    await options(page, 'Actions').filter({ hasText: 'Take the next request' }).click();
+    await expect(page.getByRole('dialog').getByText(/^Request \d/).first()).toBeVisible();
+  },
+);
+
+test(
+  'g and a letter go to a screen, unless keys of one character are switched off, which lasts',
+  { tag: ['@APP-102', '@APP-103'] },
+  async ({ open }) => {
+    const page = await open('/', 'lead');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.keyboard.press('g');
+    await page.keyboard.press('o');
+    await expect(page).toHaveURL('/orders');
+    await page.keyboard.press('?');
+    const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+    await expect(keys.getByText('Go to Quotations')).toBeVisible();
+    await keys.getByText('Keys of one character').click();
+    await page.keyboard.press('Escape');
+    await expect(keys).toBeHidden();
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible();
+    await page.keyboard.press('g');
+    await page.keyboard.press('h');
+    await page.keyboard.press('?');
+    await ask(page, 'keyboard');
+    await page.keyboard.press('Enter');
+    await expect(keys).toBeVisible();
+    await expect(page).toHaveURL('/orders');
+    await keys.getByText('Keys of one character').click();
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('g');
+    await page.keyboard.press('h');
+    await expect(page).toHaveURL('/');
+  },
+);

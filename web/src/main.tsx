@@ -4,6 +4,7 @@ import { watchSaves } from './api/saves.ts';
 import { App } from './app/app.tsx';
 import { sessionActor } from './app/session-actor.ts';
 import { startTips } from './components/start-tips.ts';
+import { followSingleKeys } from './components/single-keys.ts';
 import { holdUnsaved } from './components/unsaved.ts';
 import './styles/index.css';
 
@@ -12,6 +13,7 @@ if (!root) throw new Error('The page has no #root.');
 
 watchSaves(holdUnsaved);
 startTips();
+followSingleKeys();
 sessionActor.start();
 createRoot(root).render(
   <StrictMode>

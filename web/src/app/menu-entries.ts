@@ -46,6 +46,8 @@ export interface MenuLink {
   path: string;
   icon: Icon;
   may: Gate;
+  /** After `g`, goes there. */
+  letter?: string;
 }
 
 export interface MenuGroup {
@@ -60,7 +62,7 @@ export const isGroup = (entry: MenuEntry): entry is MenuGroup => 'links' in entr
 
 /** The side navigation, in order. */
 const MENU: readonly MenuEntry[] = [
-  { label: 'Home', path: '/', icon: House, may: 'staff' },
+  { label: 'Home', path: '/', letter: 'h', icon: House, may: 'staff' },
   { label: 'Customers', path: '/my-customers', icon: Users, may: isCustomer },
   {
     label: 'Inventory',
@@ -70,28 +72,42 @@ const MENU: readonly MenuEntry[] = [
         label: 'Manage Products',
         mobileLabel: 'My Inventory',
         path: '/inventoryManager',
+        letter: 'i',
         icon: PackageSearch,
         may: 'product:READ',
       },
       { label: 'Manage Categories', path: '/categoryManager', icon: Tags, may: 'product:APPROVE' },
     ],
   },
-  { label: 'Vendors', mobileLabel: 'My Sellers', path: '/seller-manager', icon: Store, may: 'seller:READ' },
-  { label: 'Quote Requests', path: '/quoteRequests', icon: FileQuestion, may: 'quotation_request:READ' },
-  { label: 'Quotations', path: '/quotations', icon: FileText, may: 'quotation:READ' },
-  { label: 'Orders', path: '/orders', icon: ShoppingCart, may: 'order:READ' },
-  { label: 'Expenses', path: '/expenses', icon: Wallet, may: 'expense:READ' },
-  { label: 'Purchase Orders', path: '/purchaseOrders', icon: ReceiptText, may: 'purchase_order:READ' },
+  {
+    label: 'Vendors',
+    mobileLabel: 'My Sellers',
+    path: '/seller-manager',
+    letter: 'v',
+    icon: Store,
+    may: 'seller:READ',
+  },
+  { label: 'Quote Requests', path: '/quoteRequests', letter: 'r', icon: FileQuestion, may: 'quotation_request:READ' },
+  { label: 'Quotations', path: '/quotations', letter: 'q', icon: FileText, may: 'quotation:READ' },
+  { label: 'Orders', path: '/orders', letter: 'o', icon: ShoppingCart, may: 'order:READ' },
+  { label: 'Expenses', path: '/expenses', letter: 'e', icon: Wallet, may: 'expense:READ' },
+  { label: 'Purchase Orders', path: '/purchaseOrders', letter: 'p', icon: ReceiptText, may: 'purchase_order:READ' },
   { label: 'Blog Posts', path: '/blogs', icon: Newspaper, may: 'blogs:READ' },
   { label: 'User Management', path: '/organisations', icon: BookUser, may: 'tenant:READ' },
   {
     label: 'More',
     icon: Ellipsis,
     links: [
-      { label: 'Delivery Challans', path: '/deliveryChallans', icon: Truck, may: 'delivery_challan:READ' },
-      { label: 'Payments', path: '/payments', icon: Banknote, may: 'payment:READ' },
+      { label: 'Delivery Challans', path: '/deliveryChallans', letter: 'd', icon: Truck, may: 'delivery_challan:READ' },
+      { label: 'Payments', path: '/payments', letter: 'y', icon: Banknote, may: 'payment:READ' },
       { label: 'Credit Notes', path: '/creditNotes', icon: FileMinus, may: readsCreditNotes },
-      { label: 'Outstanding', path: '/outstanding', icon: Hourglass, may: (user) => owedFor(user).length > 0 },
+      {
+        label: 'Outstanding',
+        path: '/outstanding',
+        letter: 'u',
+        icon: Hourglass,
+        may: (user) => owedFor(user).length > 0,
+      },
       { label: 'Deadlines', path: '/deadlines', icon: AlarmClock, may: 'admin' },
     ],
   },
@@ -99,10 +115,10 @@ const MENU: readonly MenuEntry[] = [
     label: 'Other Options',
     icon: Ellipsis,
     links: [
-      { label: 'Wallboard', path: '/wallboard', icon: MonitorDot, may: 'staff' },
-      { label: 'Sales Metrics', path: '/reports', icon: TrendingUp, may: readsFigures },
-      { label: 'Support Center', path: '/ops-support', icon: LifeBuoy, may: 'staff' },
-      { label: 'Audit Log', path: '/audit', icon: History, may: 'admin' },
+      { label: 'Wallboard', path: '/wallboard', letter: 'w', icon: MonitorDot, may: 'staff' },
+      { label: 'Sales Metrics', path: '/reports', letter: 'm', icon: TrendingUp, may: readsFigures },
+      { label: 'Support Center', path: '/ops-support', letter: 's', icon: LifeBuoy, may: 'staff' },
+      { label: 'Audit Log', path: '/audit', letter: 'l', icon: History, may: 'admin' },
     ],
   },
 ];
@@ -120,7 +136,7 @@ export function menuFor(user: Profile, built: (path: string) => boolean = isAvai
 /** Screens that can be opened from anywhere but are in no menu. */
 const BESIDE_MENU: readonly MenuLink[] = [
   { label: 'New customer', path: '/createTenant', icon: FilePlus, may: 'tenant:WRITE' },
-  { label: 'Catalogue', path: '/catalogue', icon: LayoutGrid, may: 'product:READ' },
+  { label: 'Catalogue', path: '/catalogue', letter: 'c', icon: LayoutGrid, may: 'product:READ' },
   { label: 'New order', path: '/create-order', icon: FilePlus, may: 'order:WRITE' },
   { label: 'New seller', path: '/createSeller', icon: FilePlus, may: 'seller:WRITE' },
   { label: 'New purchase order', path: '/create-po', icon: FilePlus, may: 'purchase_order:WRITE' },

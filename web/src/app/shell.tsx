@@ -1,7 +1,8 @@
 import { Suspense } from 'react';
 import type { MouseEvent, ReactNode } from 'react';
 import { useSnapshot } from 'valtio';
-import { Menu } from 'lucide-react';
+import { Menu, Search } from 'lucide-react';
+import { useNavigate } from 'react-router';
 import { lazyPart } from '../api/lazy-part.ts';
 import { PauseContext } from '../components/paused-mark.tsx';
 import { useHotkeys } from '../components/use-hotkeys.ts';
@@ -16,7 +17,10 @@ import { MenuList } from './menu-list.tsx';
 import type { MenuEntry } from './menu-entries.ts';
 import { Online } from './online.tsx';
 import { TenantBox } from './tenant-box.tsx';
-import { ThemeSwitch } from './theme-switch.tsx';
+import { THEMES, ThemeSwitch } from './theme-switch.tsx';
+import { chooseTheme } from '../components/theme.ts';
+import type { Hotkey } from '../components/hotkey-stack.ts';
+import { Kbd } from '../components/kbd.tsx';
 import { WhoAmI } from './who-am-i.tsx';
 import { Button } from '../components/button.tsx';
 import { FreshnessBadge } from '../components/freshness-badge.tsx';
@@ -40,11 +44,23 @@ export function Shell({ children }: { children: ReactNode }) {
   const leaving = useOnceOpened();
   const palette = useOnceOpened();
   const help = useOnceOpened();
+  const navigate = useNavigate();
+  const links = goToFor(user);
+  const goKey = (path: string, letter: string | undefined, label: string): [string, Hotkey][] =>
+    letter === undefined ? [] : [[`g ${letter}`, { run: () => void navigate(path), label: `Go to ${label}` }]];
   useHotkeys({
-    'mod+k': { run: palette.open, label: 'Go to a page or record' },
+    ...Object.fromEntries(links.flatMap(({ path, letter, label }) => goKey(path, letter, label))),
+    'mod+k': { run: palette.open, label: 'Search pages, records and actions' },
     'alt+t': { run: goToMessage, label: 'Go to the latest message', inFields: true, everywhere: true },
     '?': { run: help.open, label: 'Keyboard shortcuts', everywhere: true },
   });
+  const actions = {
+    ...Object.fromEntries(
+      THEMES.map(({ theme, label }) => [`Theme: ${label.toLowerCase()}`, () => chooseTheme(theme)] as const),
+    ),
+    'Keyboard shortcuts': help.open,
+    'Sign out': leaving.open,
+  };
   return (
     <div className="max-mobile:flex-col flex flex-1">
       <a
@@ -54,8 +70,8 @@ export function Shell({ children }: { children: ReactNode }) {
       >
         Skip to content
       </a>
-      <TopBar onMenu={menu.open} onSignOut={leaving.open} />
-      <SideMenu entries={entries} onMenu={menu.open} onSignOut={leaving.open} />
+      <TopBar onMenu={menu.open} onSearch={palette.open} onSignOut={leaving.open} />
+      <SideMenu entries={entries} onMenu={menu.open} onSearch={palette.open} onSignOut={leaving.open} />
       <div className="flex min-w-0 flex-1 flex-col">
         <Following>{children}</Following>
       </div>
@@ -65,7 +81,7 @@ export function Shell({ children }: { children: ReactNode }) {
         )}
       </Suspense>
       <Suspense>
-        {palette.wasOpened && <Palette open={palette.isOpen} onClose={palette.close} links={goToFor(user)} />}
+        {palette.wasOpened && <Palette open={palette.isOpen} onClose={palette.close} links={links} actions={actions} />}
         {help.wasOpened && <KeysDialog open={help.isOpen} onClose={help.close} />}
         {leaving.wasOpened && <SignOutDialog open={leaving.isOpen} onCancel={leaving.close} />}
       </Suspense>
@@ -82,12 +98,13 @@ function Following({ children }: { children: ReactNode }) {
 interface SideMenuProps {
   entries: readonly MenuEntry[];
   onSignOut: () => void;
+  onSearch: () => void;
   /** Opens the full menu when this one is narrowed to icons. */
   onMenu: () => void;
 }
 
 /** 200 pixels wide. Narrows to icons on a tablet; on a phone the top bar replaces it. */
-function SideMenu({ entries, onSignOut, onMenu }: SideMenuProps) {
+function SideMenu({ entries, onSignOut, onSearch, onMenu }: SideMenuProps) {
   return (
     <div className="max-mobile:hidden border-line print:hidden bg-surface max-tablet:w-13 w-menu sticky top-(--banner) flex h-[calc(100dvh-var(--banner))] shrink-0 flex-col gap-2 border-r p-2">
       <header className="flex min-h-9 flex-col justify-center px-2.5 max-tablet:px-1.5">
@@ -98,6 +115,7 @@ function SideMenu({ entries, onSignOut, onMenu }: SideMenuProps) {
         <LiveStatus />
         <IconButton label="Menu" icon={Menu} size="sm" onClick={onMenu} className="tablet:hidden mx-auto mt-1.5" />
       </header>
+      <SearchButton onClick={onSearch} />
       <MenuList entries={entries} onSignOut={onSignOut} narrowable />
       <footer className="border-line max-tablet:hidden flex flex-col gap-2 border-t pt-2">
         <div className="flex items-center justify-between gap-2 px-1">
@@ -111,19 +129,44 @@ function SideMenu({ entries, onSignOut, onMenu }: SideMenuProps) {
   );
 }
 
+const SEARCH = 'Search pages, records and actions';
+
+/** Looks like the field that it opens. */
+function SearchButton({ onClick }: { onClick: () => void }) {
+  return (
+    <button
+      type="button"
+      aria-label={SEARCH}
+      aria-keyshortcuts="Control+K"
+      data-tip={SEARCH}
+      onClick={onClick}
+      className="border-control bg-surface text-muted hover:text-ink max-tablet:justify-center max-tablet:px-0 flex h-8 shrink-0 items-center gap-2 rounded-md border px-2 text-base"
+    >
+      <Search aria-hidden className="size-4 shrink-0" />
+      <span className="max-tablet:hidden">Search</span>
+      <span className="max-tablet:hidden ml-auto flex gap-1">
+        <Kbd isHint>Ctrl</Kbd>
+        <Kbd isHint>K</Kbd>
+      </span>
+    </button>
+  );
+}
+
 interface TopBarProps {
   onMenu: () => void;
+  onSearch: () => void;
   onSignOut: () => void;
 }
 
 /** Replaces the side menu on a phone. */
-function TopBar({ onMenu, onSignOut }: TopBarProps) {
+function TopBar({ onMenu, onSearch, onSignOut }: TopBarProps) {
   return (
     <header className="mobile:hidden print:hidden border-line bg-surface sticky top-(--banner) z-20 flex h-12 items-center gap-2 border-b px-2">
       <IconButton label="Menu" icon={Menu} onClick={onMenu} />
       <p className="font-semibold tracking-tight">Procurement</p>
       <LiveStatus />
-      <span className="ml-auto">
+      <span className="ml-auto flex items-center">
+        <IconButton label={SEARCH} icon={Search} onClick={onSearch} />
         <Bell />
       </span>
       <Button variant="ghost" size="sm" onClick={onSignOut}>

@@ -3,7 +3,7 @@ import { createHotkeyStack, ROOT_SCOPE } from './hotkey-stack.ts';
 import type { KeyLike } from './hotkey-stack.ts';
 
 function key(name: string, more: Partial<KeyLike> = {}): KeyLike {
-  const none = { ctrlKey: false, metaKey: false, altKey: false, shiftKey: false, repeat: false };
+  const none = { ctrlKey: false, metaKey: false, altKey: false, shiftKey: false, repeat: false, timeStamp: 0 };
   return { key: name, ...none, preventDefault: vi.fn<() => void>(), ...more };
 }
 
@@ -49,7 +49,7 @@ describe('the layer that gets the key', () => {
     stack.press(key('?'), 'page');
     stack.press(key('n'), 'page');
     expect(ran).toEqual(['drawer', 'help']);
-    expect(stack.labelled()).toEqual([{ key: '?', label: 'Keys' }]);
+    expect(stack.labelled()).toMatchObject([{ key: '?', label: 'Keys' }]);
   });
 
   test('given a question, no key below it works before it is answered, not even help', () => {
@@ -167,10 +167,76 @@ test('the listed keys are those with a label, in the topmost scope, each once', 
   const run = () => undefined;
   stack.bind(ROOT_SCOPE, () => ({ n: { run, label: 'Take the next' }, x: run }));
   stack.bind(ROOT_SCOPE, () => ({ n: { run, label: 'Next order' }, j: { run, label: 'Next row' } }));
-  expect(stack.labelled()).toEqual([
+  expect(stack.labelled()).toMatchObject([
     { key: 'n', label: 'Next order' },
     { key: 'j', label: 'Next row' },
   ]);
   stack.open('drawer', [ROOT_SCOPE]);
   expect(stack.labelled()).toEqual([]);
+});
+
+describe('two keys in sequence', { tags: ['APP-102'] }, () => {
+  function setUp() {
+    const stack = createHotkeyStack();
+    const ran: string[] = [];
+    stack.bind(ROOT_SCOPE, () => ({ 'g o': () => ran.push('orders'), o: () => ran.push('open') }));
+    stack.bind(ROOT_SCOPE, () => ({ j: () => ran.push('j') }));
+    return { stack, ran };
+  }
+
+  test('run what they are bound to, and the second alone what it is', () => {
+    const { stack, ran } = setUp();
+    stack.press(key('g'), 'page');
+    stack.press(key('o', { timeStamp: 1_499 }), 'page');
+    stack.press(key('o', { timeStamp: 1_600 }), 'page');
+    expect(ran).toEqual(['orders', 'open']);
+  });
+
+  test('too slow, or with another key between them, are two keys', () => {
+    const { stack, ran } = setUp();
+    stack.press(key('g'), 'page');
+    stack.press(key('o', { timeStamp: 1_500 }), 'page');
+    stack.press(key('g', { timeStamp: 2_000 }), 'page');
+    stack.press(key('j', { timeStamp: 2_100 }), 'page');
+    stack.press(key('o', { timeStamp: 2_200 }), 'page');
+    expect(ran).toEqual(['open', 'j', 'open']);
+  });
+
+  test('are text in a field, and nothing below a dialog', () => {
+    const { stack, ran } = setUp();
+    stack.press(key('g'), 'field');
+    stack.press(key('o'), 'field');
+    stack.open('drawer', [ROOT_SCOPE]);
+    stack.press(key('g'), 'page');
+    stack.press(key('o'), 'page');
+    expect(ran).toEqual([]);
+  });
+});
+
+test('single keys can be switched off: those with Ctrl, and named keys, still work', { tags: ['APP-103'] }, () => {
+  const stack = createHotkeyStack();
+  const ran: string[] = [];
+  stack.bind(ROOT_SCOPE, () => ({
+    ...{ n: () => ran.push('n'), '?': () => ran.push('?'), 'g o': () => ran.push('g o') },
+    ...{ 'mod+k': () => ran.push('mod+k'), Enter: () => ran.push('Enter'), 'alt+t': () => ran.push('alt+t') },
+  }));
+  stack.allowSingleKeys(false);
+  for (const name of ['n', '?', 'g', 'o', 'Enter']) stack.press(key(name), 'page');
+  stack.press(key('k', { ctrlKey: true }), 'page');
+  stack.press(key('t', { altKey: true }), 'page');
+  stack.allowSingleKeys(true);
+  stack.press(key('n'), 'page');
+  expect(ran).toEqual(['Enter', 'mod+k', 'alt+t', 'n']);
+});
+
+test('what a labelled key does can be run without the key', () => {
+  const stack = createHotkeyStack();
+  const ran: string[] = [];
+  stack.bind(ROOT_SCOPE, () => ({
+    n: { run: () => ran.push('n'), label: 'Take the next' },
+    j: { run: () => ran.push('j'), label: 'Next row', repeat: true },
+  }));
+  const [next, move] = stack.labelled();
+  next?.run();
+  expect([next?.isMove, move?.isMove, ran]).toEqual([false, true, ['n']]);
 });

@@ -12,7 +12,7 @@ export interface Hotkey {
 
 /**
  * A key with its modifiers in the order mod, ctrl, alt, shift: 'j', '?', 'Enter', 'mod+k', 'shift+j'. `mod` is Ctrl, or
- * ⌘.
+ * ⌘. Two keys pressed one after the other are separated by a space: 'g o'.
  */
 export type Hotkeys = Readonly<Record<string, Hotkey | Hotkey['run']>>;
 
@@ -23,6 +23,8 @@ export interface KeyLike {
   altKey: boolean;
   shiftKey: boolean;
   repeat: boolean;
+  /** Milliseconds, on any clock. */
+  timeStamp: number;
   preventDefault: () => void;
 }
 
@@ -35,6 +37,13 @@ export type KeyPlace = 'page' | 'field' | 'button';
 export interface LabelledKey {
   key: string;
   label: string;
+}
+
+/** What a labelled key does. */
+export interface KeyAction extends LabelledKey {
+  /** It only moves along a list. */
+  isMove: boolean;
+  run: () => void;
 }
 
 interface Layer {
@@ -51,6 +60,9 @@ interface Scope {
 
 export const ROOT_SCOPE = 'root';
 
+/** Time for the second of two keys, in milliseconds. */
+const SEQUENCE_MS = 1_500;
+
 /**
  * Decides which handler a key reaches. Dialogs open scopes on a stack, and only the top one handles keys. Within it,
  * the last binding wins.
@@ -58,6 +70,9 @@ export const ROOT_SCOPE = 'root';
 export function createHotkeyStack() {
   const scopes: Scope[] = [{ id: ROOT_SCOPE, ancestors: [], isQuestion: false }];
   const layers = new Set<Layer>();
+  /** The first of two keys, and when it was pressed. */
+  let begun: { name: string; at: number } | undefined;
+  let hasSingleKeys = true;
 
   /** Opens a scope above all others, but below scopes nested in it. Returns a function that closes it. */
   function open(id: string, ancestors: readonly string[], isQuestion = false): () => void {
@@ -92,7 +107,11 @@ export function createHotkeyStack() {
 
   /** Runs the key's handler. Returns whether there was one. */
   function press(event: KeyLike, place: KeyPlace): boolean {
-    const names = keyNames(event);
+    if (!hasSingleKeys && isSingle(event)) return false;
+    const first = begun && event.timeStamp - begun.at < SEQUENCE_MS ? begun.name : undefined;
+    begun = undefined;
+    const plain = keyNames(event);
+    const names = first === undefined ? plain : [...plain.map((name) => `${first} ${name}`), ...plain];
     for (const { keys, covered } of active()) {
       const name = names.find((candidate) => keys[candidate]);
       const hotkey = name === undefined ? undefined : asHotkey(keys[name]);
@@ -102,24 +121,42 @@ export function createHotkeyStack() {
       if (!event.repeat || hotkey.repeat) hotkey.run(event);
       return true;
     }
+    const [name = ''] = plain;
+    const begins = ({ keys, covered }: ReturnType<typeof active>[number]) =>
+      !covered && Object.keys(keys).some((key) => key.startsWith(`${name} `));
+    if (place !== 'field' && isSingle(event) && active().some(begins)) begun = { name, at: event.timeStamp };
     return false;
   }
 
   /** The active labelled keys, last bound first. */
-  function labelled(): LabelledKey[] {
-    const listed = new Map<string, string>();
+  function labelled(): KeyAction[] {
+    const listed = new Map<string, KeyAction>();
     for (const { keys, covered } of active()) {
       for (const [key, entry] of Object.entries(keys)) {
         const hotkey = asHotkey(entry);
         if (hotkey?.label === undefined || (covered && !hotkey.everywhere) || listed.has(key)) continue;
-        listed.set(key, hotkey.label);
+        const { label, repeat: isMove = false, run } = hotkey;
+        listed.set(key, { key, label, isMove, run: () => run(bare(key)) });
       }
     }
-    return [...listed].map(([key, label]) => ({ key, label }));
+    return [...listed.values()];
   }
 
-  return { open, bind, press, labelled };
+  /** Whether keys of one character work without Ctrl, Alt or Meta. */
+  const allowSingleKeys = (isOn: boolean) => void (hasSingleKeys = isOn);
+
+  return { open, bind, press, labelled, allowSingleKeys };
 }
+
+/** A key of one character, which speech input and slips of the hand press unintentionally (WCAG 2.1.4). */
+const isSingle = ({ key, ctrlKey, metaKey, altKey }: KeyLike) =>
+  key.length === 1 && key !== ' ' && !ctrlKey && !metaKey && !altKey;
+
+const bare = (key: string): KeyLike => ({
+  key,
+  ...{ ctrlKey: false, metaKey: false, altKey: false, shiftKey: false, repeat: false, timeStamp: 0 },
+  preventDefault: () => undefined,
+});
 
 function asHotkey(entry: Hotkey | Hotkey['run'] | undefined): Hotkey | undefined {
   return typeof entry === 'function' ? { run: entry } : entry;

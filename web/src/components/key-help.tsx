@@ -1,6 +1,8 @@
 import type { LabelledKey } from './hotkey-stack.ts';
 import { Kbd } from './kbd.tsx';
 import { Modal } from './modal.tsx';
+import { switchSingleKeys, useSingleKeys } from './single-keys.ts';
+import { Toggle } from './toggle.tsx';
 
 export interface KeyHelpProps {
   open: boolean;
@@ -10,6 +12,7 @@ export interface KeyHelpProps {
 }
 
 export function KeyHelp({ open, onClose, keys }: KeyHelpProps) {
+  const hasSingleKeys = useSingleKeys();
   return (
     <Modal open={open} onClose={onClose} title="Keyboard shortcuts" width="38rem">
       <dl className="tablet:columns-2 gap-x-8">
@@ -20,16 +23,27 @@ export function KeyHelp({ open, onClose, keys }: KeyHelpProps) {
           >
             <dt>{label}</dt>
             <dd className="flex gap-1">
-              {key.split('+').map((part) => (
-                <Kbd key={part}>{KEY_NAMES[part] ?? part}</Kbd>
+              {partsOf(key).map((part) => (
+                <Kbd key={part}>{part}</Kbd>
               ))}
             </dd>
           </div>
         ))}
       </dl>
+      <Toggle className="mt-4" label="Keys of one character" checked={hasSingleKeys} onChange={switchSingleKeys} />
+      <p className="text-muted mt-1 text-sm">
+        Switch them off if you dictate, or press keys by mistake. Keys with Ctrl or Alt work all the same, and Ctrl K
+        leads back here.
+      </p>
     </Modal>
   );
 }
+
+/** The keys to press, as their names on the keyboard: Ctrl K, or g o. */
+export const partsOf = (key: string): string[] =>
+  (/^\S+ \S+$/.test(key) ? key.split(' ') : [key])
+    .flatMap((one) => one.split('+'))
+    .map((part) => KEY_NAMES[part] ?? part);
 
 const KEY_NAMES: Record<string, string> = {
   mod: 'Ctrl',

@@ -1,7 +1,10 @@
+import { useSyncExternalStore } from 'react';
+
 export type Theme = 'system' | 'light' | 'dark';
 
 // public/theme.js reads the same key before the first paint.
 const KEY = 'theme';
+const listeners = new Set<() => void>();
 
 export function chosenTheme(): Theme {
   const theme = document.documentElement.dataset['theme'];
@@ -17,4 +20,11 @@ export function chooseTheme(theme: Theme): void {
     document.documentElement.dataset['theme'] = theme;
     localStorage.setItem(KEY, theme);
   }
+  for (const tell of listeners) tell();
 }
+
+export const useTheme = (): Theme =>
+  useSyncExternalStore((tell) => {
+    listeners.add(tell);
+    return () => void listeners.delete(tell);
+  }, chosenTheme);

@@ -2,7 +2,7 @@ import { createContext, useContext, useId, useLayoutEffect, useMemo, useRef } fr
 import { createHotkeyStack, ROOT_SCOPE } from './hotkey-stack.ts';
 import type { Hotkeys, KeyPlace } from './hotkey-stack.ts';
 
-const stack = createHotkeyStack();
+export const hotkeys = createHotkeyStack();
 
 /** The scopes around a component, outermost first. */
 export const HotkeyScopeContext = createContext<readonly string[]>([ROOT_SCOPE]);
@@ -15,7 +15,7 @@ export function useHotkeys(keys: Hotkeys, enabled = true): void {
     latest.current = keys;
   });
   useLayoutEffect(() => {
-    return enabled ? stack.bind(scope, () => latest.current) : undefined;
+    return enabled ? hotkeys.bind(scope, () => latest.current) : undefined;
   }, [scope, enabled]);
 }
 
@@ -24,13 +24,13 @@ export function useHotkeyScope(open: boolean, isQuestion = false): readonly stri
   const id = useId();
   const ancestors = useContext(HotkeyScopeContext);
   useLayoutEffect(() => {
-    return open ? stack.open(id, ancestors, isQuestion) : undefined;
+    return open ? hotkeys.open(id, ancestors, isQuestion) : undefined;
   }, [open, id, ancestors, isQuestion]);
   return useMemo(() => [...ancestors, id], [ancestors, id]);
 }
 
-/** The active keys, for the help dialog. Read them on opening, before the dialog's own scope covers them. */
-export const labelledHotkeys = () => stack.labelled();
+/** The active keys, for the help and the palette. Read them on opening, before the dialog's own scope covers them. */
+export const labelledHotkeys = () => hotkeys.labelled();
 
 const FIELD =
   'input:not([type=checkbox],[type=radio],[type=button],[type=submit]), textarea, select, [contenteditable=true], [role=menu], [role=listbox]';
@@ -44,5 +44,5 @@ function placeOf(target: EventTarget | null): KeyPlace {
 
 globalThis.addEventListener?.('keydown', (event) => {
   if (event.defaultPrevented || event.isComposing) return;
-  stack.press(event, placeOf(event.target));
+  hotkeys.press(event, placeOf(event.target));
 });

@@ -1,6 +1,7 @@
+import UFuzzy from '@leeoniya/ufuzzy';
 import type { MenuLink } from '../menu-entries.ts';
-import { keyOf, says, SCREEN } from './hit.ts';
-import type { Hit } from './hit.ts';
+import { ACTION, keyOf, says, SCREEN } from './hit.ts';
+import type { Action, Choice, Hit } from './hit.ts';
 import type { RecordKind } from './record-kind.ts';
 import { SHOWN } from './use-found.ts';
 import type { FoundRecords } from './use-found.ts';
@@ -8,27 +9,58 @@ import type { FoundRecords } from './use-found.ts';
 export interface HitGroup {
   key: string;
   title: string;
-  hits: readonly Hit[];
+  hits: readonly Choice[];
 }
 
 interface Sought {
   query: string;
   recent: readonly Hit[];
+  actions: readonly Action[];
   links: readonly MenuLink[];
   kinds: readonly RecordKind[];
   found: FoundRecords['byKind'];
 }
 
-/** The hits to show: recent places, then screens, then records by kind. Each place appears once. */
-export function groupsOf({ query, recent, links, kinds, found }: Sought): HitGroup[] {
-  const screens = links.map(({ path, label }) => ({ kind: SCREEN, id: path, label, hint: '', path }));
-  const lately = recent.filter((hit) => says(hit, query)).slice(0, SHOWN);
-  const shown = new Set(lately.map(keyOf));
-  const rest = (hits: readonly Hit[]) => hits.filter((hit) => !shown.has(keyOf(hit)));
-  const groups = [
-    { key: 'recent', title: 'Recent', hits: lately },
-    { key: SCREEN, title: 'Pages', hits: rest(screens.filter((hit) => says(hit, query))) },
-    ...kinds.map(({ key, title }) => ({ key, title, hits: rest(found.get(key)?.hits ?? []) })),
+/** One slip of the key in each word: a letter too many, missing, wrong, or exchanged with the next. */
+const fuzzy = new UFuzzy({ intraMode: 1, intraIns: 1, intraSub: 1, intraTrn: 1, intraDel: 1 });
+const SLIP_MIN = 4;
+
+/** The best first, words in any order. */
+function nearly<C extends Choice>(choices: readonly C[], query: string): C[] {
+  const labels = choices.map(({ label }) => label);
+  const [found, info, order] = fuzzy.search(labels, query, 1);
+  const ranked = info ? order.map((at) => info.idx[at]) : (found ?? []);
+  return ranked.flatMap((at) => (at === undefined ? [] : (choices[at] ?? [])));
+}
+
+/**
+ * What to show: recent places, then what can be done here, screens, and records by kind. Each place appears once. What
+ * is known here is also found in spite of a slip of the key, unless something has the very words.
+ */
+export function groupsOf({ query, recent, actions, links, kinds, found }: Sought): HitGroup[] {
+  const screens = links.map(({ path, letter, label }) => {
+    const hint = letter === undefined ? '' : `g ${letter}`;
+    return { kind: SCREEN, id: path, label, hint, path };
+  });
+  const local: readonly HitGroup[] = [
+    { key: 'recent', title: 'Recent', hits: recent },
+    { key: ACTION, title: 'Actions', hits: actions },
+    { key: SCREEN, title: 'Pages', hits: screens },
   ];
-  return groups.filter(({ hits }) => hits.length > 0);
+  const exact = local.map(({ hits, ...group }) => ({ ...group, hits: hits.filter((hit) => says(hit, query)) }));
+  const isSlip = query.length >= SLIP_MIN && exact.every(({ hits }) => hits.length === 0);
+  const known = isSlip ? local.map(({ hits, ...group }) => ({ ...group, hits: nearly(hits, query) })) : exact;
+  const shown = new Set<string>();
+  const once = (hits: readonly Choice[]) => {
+    const fresh = hits.filter((hit) => !shown.has(keyOf(hit)));
+    for (const hit of fresh) shown.add(keyOf(hit));
+    return fresh;
+  };
+  return [
+    ...known.map((group) => ({
+      ...group,
+      hits: once(group.key === 'recent' ? group.hits.slice(0, SHOWN) : group.hits),
+    })),
+    ...kinds.map(({ key, title }) => ({ key, title, hits: once(found.get(key)?.hits ?? []) })),
+  ].filter(({ hits }) => hits.length > 0);
 }

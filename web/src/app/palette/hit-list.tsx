@@ -2,7 +2,7 @@
 import { useEffect, useRef } from 'react';
 import { cx } from '../../components/cx.ts';
 import { keyOf } from './hit.ts';
-import type { Hit } from './hit.ts';
+import type { Choice } from './hit.ts';
 import type { HitGroup } from './groups.ts';
 
 export interface HitListProps {
@@ -11,7 +11,7 @@ export interface HitListProps {
   /** The key of the active hit. */
   active: string | undefined;
   onActive: (key: string) => void;
-  onGo: (hit: Hit) => void;
+  onGo: (hit: Choice) => void;
 }
 
 export const optionId = (list: string, key: string): string => `${list}-${key.replace(/[^\w-]/g, '_')}`;

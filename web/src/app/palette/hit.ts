@@ -9,9 +9,20 @@ export interface Hit {
   path: string;
 }
 
+/** Something to do here. */
+export interface Action extends Omit<Hit, 'path'> {
+  kind: typeof ACTION;
+  run: () => void;
+}
+
+export type Choice = Hit | Action;
+
 export const keyOf = ({ kind, id }: Pick<Hit, 'kind' | 'id'>): string => `${kind}:${id}`;
 
 export const SCREEN = 'screen';
+export const ACTION = 'action';
+
+export const isAction = (choice: Choice): choice is Action => 'run' in choice;
 
 /** Whether every word of the query occurs in the hit's label or hint. */
 export function says({ label, hint }: Pick<Hit, 'label' | 'hint'>, query: string): boolean {

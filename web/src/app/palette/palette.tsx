@@ -8,12 +8,15 @@ import { FieldMessage } from '../../components/field.tsx';
 import { Modal } from '../../components/modal.tsx';
 import { Spinner } from '../../components/spinner.tsx';
 import { useOverflow } from '../../components/use-overflow.ts';
+import { partsOf } from '../../components/key-help.tsx';
+import type { KeyAction } from '../../components/hotkey-stack.ts';
+import { labelledHotkeys } from '../../components/use-hotkeys.ts';
 import { useRested } from '../../components/use-rested.ts';
 import { useUser } from '../../stores/use-user.ts';
 import type { MenuLink } from '../menu-entries.ts';
 import { groupsOf } from './groups.ts';
-import { keyOf } from './hit.ts';
-import type { Hit } from './hit.ts';
+import { ACTION, isAction, keyOf } from './hit.ts';
+import type { Action, Choice } from './hit.ts';
 import { HitList, optionId } from './hit-list.tsx';
 import { kindsFor } from './open-to.ts';
 import { RECORD_KINDS } from './record-kinds.ts';
@@ -24,26 +27,50 @@ interface PaletteProps {
   open: boolean;
   onClose: () => void;
   links: readonly MenuLink[];
+  /** What can be done everywhere, by name. */
+  actions: Readonly<Record<string, () => void>>;
 }
 
-/** Finds any screen by a few letters of its name, and any record by number or name. Recent places come first. */
-export function Palette({ open, onClose, links }: PaletteProps) {
+/**
+ * Finds any screen by a few letters of its name, any record by number or name, and what can be done here. Recent places
+ * come first.
+ */
+export function Palette({ open, onClose, links, actions }: PaletteProps) {
   const field = useRef<HTMLInputElement>(null);
+  const [shown, setShown] = useState<{ open: boolean; keys: readonly KeyAction[] }>({ open: false, keys: [] });
+  // Read on opening, before the dialog's own scope covers the keys below.
+  if (open !== shown.open) setShown({ open, keys: open ? labelledHotkeys() : shown.keys });
   return (
     <Modal open={open} onClose={onClose} title="Go to" width="40rem" flush initialFocus={field}>
-      <Search fieldRef={field} links={links} onClose={onClose} />
+      <Search fieldRef={field} links={links} actions={actionsOf(shown.keys, actions)} onClose={onClose} />
     </Modal>
   );
 }
 
-interface SearchProps extends Omit<PaletteProps, 'open'> {
+/** Keys that go somewhere are among the pages, and those that move along a list make no sense here. */
+const isDeed = ({ key, isMove }: KeyAction) => !isMove && !/^(?:g .|mod\+k|Escape|Enter|\?)$/.test(key);
+
+const actionsOf = (keys: readonly KeyAction[], everywhere: PaletteProps['actions']): Action[] => [
+  ...keys
+    .filter(isDeed)
+    .map(({ key, label, run }) => ({ kind: ACTION, id: key, label, hint: partsOf(key).join(' '), run }) as const),
+  ...Object.entries(everywhere).map(([label, run]) => ({ kind: ACTION, id: label, label, hint: '', run }) as const),
+];
+
+interface SearchProps extends Omit<PaletteProps, 'open' | 'actions'> {
+  actions: readonly Action[];
   fieldRef: React.RefObject<HTMLInputElement | null>;
 }
 
 const TEXT_MAX = 100;
 
+/** The focus is then back where it was, and an action may move it. */
+function afterClosing(run: () => void): void {
+  requestAnimationFrame(() => requestAnimationFrame(run));
+}
+
 /** Mounted again each time the palette opens. */
-function Search({ fieldRef, links, onClose }: SearchProps) {
+function Search({ fieldRef, links, actions, onClose }: SearchProps) {
   const user = useUser();
   const navigate = useNavigate();
   const mayOpen = useContext(OpenRoutesContext);
@@ -56,19 +83,22 @@ function Search({ fieldRef, links, onClose }: SearchProps) {
   const recent = useRecent({ user, kinds, links, mayOpen });
   const { byKind, isSearching } = useFound(keyword, kinds, mayOpen, tried);
   const found = keyword === query ? byKind : new Map();
-  const groups = groupsOf({ query, recent: recent.hits, links, kinds, found });
+  const groups = groupsOf({ query, recent: recent.hits, actions, links, kinds, found });
   const hits = groups.flatMap((group) => group.hits);
-  const current = hits.find((hit) => keyOf(hit) === active) ?? hits[0];
+  // Nothing is done by Enter alone.
+  const first = hits.find((hit) => query !== '' || !isAction(hit));
+  const current = hits.find((hit) => keyOf(hit) === active) ?? (first === hits[0] ? first : undefined);
   const isBusy = isSearched(query) && (isSearching || keyword !== query);
   const failed = kinds.filter(({ key }) => byKind.get(key)?.problem !== undefined);
   const id = useId();
   const messageId = useId();
   const overflow = useOverflow(TEXT_MAX);
 
-  function go(hit: Hit) {
-    recent.note(hit);
+  function go(choice: Choice) {
     onClose();
-    void navigate(hit.path);
+    if (isAction(choice)) return afterClosing(choice.run);
+    recent.note(choice);
+    void navigate(choice.path);
   }
   function handleKey(event: KeyboardEvent) {
     if (event.nativeEvent.isComposing) return;
@@ -100,7 +130,7 @@ function Search({ fieldRef, links, onClose }: SearchProps) {
           spellCheck={false}
           aria-describedby={overflow.words && messageId}
           maxLength={TEXT_MAX}
-          placeholder="Page, number or name"
+          placeholder="Page, action, number or name"
           value={text}
           onBeforeInput={overflow.typed}
           onPaste={overflow.pasted}
