@@ -117,7 +117,12 @@ test(
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
     await ask(page, 'take next');
     await options(page, 'Actions').filter({ hasText: 'Take the next request' }).click();
-    await expect(page.getByRole('dialog').getByText(/^Request \d/).first()).toBeVisible();
+    await expect(
+      page
+        .getByRole('dialog')
+        .getByText(/^Request \d/)
+        .first(),
+    ).toBeVisible();
   },
 );
 
