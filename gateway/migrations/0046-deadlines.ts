@@ -28,11 +28,14 @@ create table deadlines (
   entity_id text not null,
   queue text not null,
   entered_at timestamptz not null,
+  warn_at timestamptz not null,
   due_at timestamptz not null,
+  warned_at timestamptz,
   left_at timestamptz,
   primary key (entity, entity_id, entered_at)
 );
 create index deadlines_entered on deadlines (entered_at);
+create index deadlines_to_warn on deadlines (warn_at) where left_at is null and warned_at is null;
 create unique index deadlines_waiting on deadlines (entity, entity_id) where left_at is null;
 
 alter table quote_requests add column deadline timestamptz, add column deadline_warning timestamptz;

@@ -55,7 +55,14 @@ export async function withDeadline<T>(
   if (queue && due) {
     await work.db
       .insertInto('deadlines')
-      .values({ entity, entity_id: String(id), queue, entered_at: work.now, due_at: due.deadline })
+      .values({
+        entity,
+        entity_id: String(id),
+        queue,
+        entered_at: work.now,
+        warn_at: due.deadline_warning,
+        due_at: due.deadline,
+      })
       .execute();
   }
   return { ...after, ...rows[0] };

@@ -223,6 +223,8 @@ export interface Deadlines {
   entity_id: string;
   left_at: Instant | null;
   queue: DeadlineQueue;
+  warn_at: Instant;
+  warned_at: Instant | null;
 }
 
 export interface DeliveryChallans {

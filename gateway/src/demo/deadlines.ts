@@ -39,8 +39,9 @@ export async function fillDeadlines(db: Kysely<Database>, today: number): Promis
   await insertRows(
     db,
     'deadlines',
-    due.map(({ stay: { entity, entity_id, queue, entered_at, left_at }, due_at }) => ({
-      ...{ entity, entity_id, queue, entered_at, due_at, left_at },
+    due.map(({ stay: { entity, entity_id, queue, entered_at, left_at }, due_at, warning: warn_at }) => ({
+      ...{ entity, entity_id, queue, entered_at, warn_at, due_at, left_at },
+      warned_at: Date.parse(warn_at) < today ? warn_at : null,
     })),
   );
   const waiting = due.filter(({ stay }) => stay.left_at === null);
