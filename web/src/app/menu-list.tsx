@@ -1,8 +1,9 @@
 import { LogOut } from 'lucide-react';
 import type { ComponentType, ReactNode } from 'react';
-import { NavLink } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { cx } from '../components/cx.ts';
 import { isGroup } from './menu-entries.ts';
+import { menuPathOf } from './screens/screens.ts';
 import type { MenuEntry, MenuLink } from './menu-entries.ts';
 
 interface MenuListProps {
@@ -52,19 +53,21 @@ type ItemLook = Pick<MenuListProps, 'onGo'> & { narrowable: boolean; mobile: boo
 
 function MenuItem({ link, narrowable, mobile, onGo }: ItemLook & { link: MenuLink }) {
   const label = (mobile && link.mobileLabel) || link.label;
+  const { pathname } = useLocation();
+  const isActive = menuPathOf(pathname) === link.path;
   return (
     <li>
-      <NavLink
+      <Link
         to={link.path}
-        end={link.path === '/'}
         onClick={onGo}
+        aria-current={isActive ? (pathname === link.path ? 'page' : 'true') : undefined}
         data-tip={narrowable ? label : undefined}
-        className={({ isActive }) => cx(ITEM, isActive && 'bg-selected text-ink font-medium')}
+        className={cx(ITEM, isActive && 'bg-selected text-ink font-medium')}
       >
         <ItemContent icon={link.icon} narrowable={narrowable}>
           {label}
         </ItemContent>
-      </NavLink>
+      </Link>
     </li>
   );
 }

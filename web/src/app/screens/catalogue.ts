@@ -13,6 +13,7 @@ export const CATALOGUE_SCREENS: readonly Screen[] = [
   },
   {
     path: '/category/:categoryId/:subCategory?',
+    menu: '/catalogue',
     title: 'Category',
     frame: 'shell',
     may: 'product:READ',
@@ -20,6 +21,7 @@ export const CATALOGUE_SCREENS: readonly Screen[] = [
   },
   {
     path: '/product/:id',
+    menu: '/catalogue',
     title: 'Product',
     frame: 'shell',
     may: 'product:READ',
@@ -37,6 +39,7 @@ export const CATALOGUE_SCREENS: readonly Screen[] = [
   },
   {
     path: '/editOffer/:offerId',
+    menu: '/inventoryManager',
     title: 'Offer',
     frame: 'shell',
     may: 'offer:UPDATE',
@@ -52,6 +55,7 @@ export const CATALOGUE_SCREENS: readonly Screen[] = [
   },
   {
     path: '/createProduct',
+    menu: '/inventoryManager',
     title: 'New product',
     frame: 'shell',
     may: 'product:WRITE',
@@ -61,6 +65,7 @@ export const CATALOGUE_SCREENS: readonly Screen[] = [
   },
   {
     path: '/editProduct/:productId',
+    menu: '/inventoryManager',
     title: 'Edit product',
     frame: 'shell',
     may: 'product:UPDATE',
@@ -70,6 +75,7 @@ export const CATALOGUE_SCREENS: readonly Screen[] = [
   },
   {
     path: '/createSku/:productId',
+    menu: '/inventoryManager',
     title: 'Product',
     frame: 'shell',
     may: 'product:READ',
@@ -79,6 +85,7 @@ export const CATALOGUE_SCREENS: readonly Screen[] = [
   },
   {
     path: '/sku/:skuId',
+    menu: '/inventoryManager',
     title: 'SKU',
     frame: 'shell',
     may: 'sku:READ',

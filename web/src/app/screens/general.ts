@@ -21,6 +21,7 @@ export const GENERAL_SCREENS: readonly Screen[] = [
   },
   {
     path: '/createBlog',
+    menu: '/blogs',
     title: 'New blog post',
     frame: 'shell',
     may: 'writing_staff',
@@ -28,6 +29,7 @@ export const GENERAL_SCREENS: readonly Screen[] = [
   },
   {
     path: '/editBlog/:blogPostId',
+    menu: '/blogs',
     title: 'Edit blog post',
     frame: 'shell',
     may: 'writing_staff',

@@ -17,6 +17,7 @@ export const PARTY_SCREENS: readonly Screen[] = [
   },
   {
     path: '/createSeller',
+    menu: '/seller-manager',
     title: 'New seller',
     frame: 'shell',
     may: 'seller:WRITE',
@@ -26,6 +27,7 @@ export const PARTY_SCREENS: readonly Screen[] = [
   },
   {
     path: '/editSeller/:sellerId',
+    menu: '/seller-manager',
     title: 'Edit seller',
     frame: 'shell',
     may: 'seller:UPDATE',
@@ -33,6 +35,7 @@ export const PARTY_SCREENS: readonly Screen[] = [
   },
   {
     path: '/view-seller/:sellerId',
+    menu: '/seller-manager',
     title: 'Seller',
     frame: 'shell',
     may: 'seller:READ',
@@ -52,6 +55,7 @@ export const PARTY_SCREENS: readonly Screen[] = [
   },
   {
     path: '/tenantManager/:orgId',
+    menu: '/organisations',
     title: 'Customers',
     frame: 'shell',
     may: 'tenant:READ',
@@ -62,6 +66,7 @@ export const PARTY_SCREENS: readonly Screen[] = [
   },
   {
     path: '/createTenant',
+    menu: '/organisations',
     title: 'New customer',
     frame: 'shell',
     may: 'tenant:WRITE',
@@ -71,6 +76,7 @@ export const PARTY_SCREENS: readonly Screen[] = [
   },
   {
     path: '/view-tenant/:tenantId',
+    menu: '/organisations',
     title: 'Customer',
     frame: 'shell',
     may: 'tenant:READ',
@@ -80,6 +86,7 @@ export const PARTY_SCREENS: readonly Screen[] = [
   },
   {
     path: '/admins',
+    menu: '/organisations',
     title: 'Staff',
     frame: 'shell',
     may: 'admin_user:READ',
@@ -88,6 +95,7 @@ export const PARTY_SCREENS: readonly Screen[] = [
   },
   {
     path: '/createAdmin',
+    menu: '/organisations',
     title: 'New staff user',
     frame: 'shell',
     may: createsStaff,
@@ -95,6 +103,7 @@ export const PARTY_SCREENS: readonly Screen[] = [
   },
   {
     path: '/tenantUsers/:tenantId',
+    menu: '/organisations',
     title: 'Account users',
     frame: 'shell',
     may: 'tenant_user:READ',
@@ -103,6 +112,7 @@ export const PARTY_SCREENS: readonly Screen[] = [
   },
   {
     path: '/createTenantUser',
+    menu: '/organisations',
     title: 'New account user',
     frame: 'shell',
     may: 'tenant_user:WRITE',

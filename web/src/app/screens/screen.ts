@@ -5,6 +5,8 @@ import type { Gate } from '../gate.ts';
 export interface Screen {
   /** The router's path: `/order-details/:orderNumber`. */
   path: string;
+  /** The path of the menu entry that it belongs to, if not its own. */
+  menu?: string;
   /** The title of the browser tab. */
   title: string;
   /** `shell`: beside the menu. `bare`: the whole window. */

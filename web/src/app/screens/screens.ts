@@ -1,3 +1,4 @@
+import { matchPath } from 'react-router';
 import { CATALOGUE_SCREENS } from './catalogue.ts';
 import { GENERAL_SCREENS } from './general.ts';
 import { PARTY_SCREENS } from './parties.ts';
@@ -22,3 +23,9 @@ export const isOffered = ({ call = [] }: Pick<Screen, 'call'>): boolean => {
 /** Whether there is a screen at this path, with something to show. */
 export const isAvailable = (path: string): boolean =>
   SCREENS.some((screen) => screen.path === path && isOffered(screen));
+
+/** The path of the menu entry to which a place in the console belongs. */
+export function menuPathOf(pathname: string): string | undefined {
+  const screen = SCREENS.find(({ path }) => matchPath(path, pathname));
+  return screen?.menu ?? screen?.path;
+}

@@ -30,6 +30,7 @@ export const TRADE_SCREENS: readonly Screen[] = [
   },
   {
     path: '/viewQuotation/:quotationId',
+    menu: '/quotations',
     title: 'Quotation',
     frame: 'shell',
     may: 'quotation:READ',
@@ -39,6 +40,7 @@ export const TRADE_SCREENS: readonly Screen[] = [
   },
   {
     path: '/quotation-details/:quotationId',
+    menu: '/quotations',
     title: 'Quotation',
     frame: 'shell',
     may: 'quotation:READ',
@@ -57,6 +59,7 @@ export const TRADE_SCREENS: readonly Screen[] = [
   },
   {
     path: '/create-order',
+    menu: '/orders',
     title: 'New order',
     frame: 'shell',
     may: 'order:WRITE',
@@ -66,6 +69,7 @@ export const TRADE_SCREENS: readonly Screen[] = [
   },
   {
     path: '/order-details/:orderNumber',
+    menu: '/orders',
     title: 'Order',
     frame: 'shell',
     may: 'order:READ',
@@ -75,6 +79,7 @@ export const TRADE_SCREENS: readonly Screen[] = [
   },
   {
     path: '/order/:orderId',
+    menu: '/orders',
     title: 'Order',
     frame: 'shell',
     may: 'order:READ',
@@ -100,6 +105,7 @@ export const TRADE_SCREENS: readonly Screen[] = [
   })),
   {
     path: '/create-po',
+    menu: '/purchaseOrders',
     title: 'New purchase order',
     frame: 'shell',
     may: 'purchase_order:WRITE',
@@ -111,6 +117,7 @@ export const TRADE_SCREENS: readonly Screen[] = [
   },
   {
     path: '/purchase-orders-details/:poId',
+    menu: '/purchaseOrders',
     title: 'Purchase order',
     frame: 'shell',
     may: 'purchase_order:READ',
