@@ -136,14 +136,15 @@ function SearchButton({ onClick }: { onClick: () => void }) {
   return (
     <button
       type="button"
-      aria-label={SEARCH}
       aria-keyshortcuts="Control+K"
       data-tip={SEARCH}
       onClick={onClick}
       className="border-control bg-surface text-muted hover:text-ink max-tablet:justify-center max-tablet:px-0 flex h-8 shrink-0 items-center gap-2 rounded-md border px-2 text-base"
     >
       <Search aria-hidden className="size-4 shrink-0" />
-      <span className="max-tablet:hidden">Search</span>
+      <span className="max-tablet:sr-only">
+        Search<span className="sr-only"> pages, records and actions</span>
+      </span>
       <span className="max-tablet:hidden ml-auto flex gap-1">
         <Kbd isHint>Ctrl</Kbd>
         <Kbd isHint>K</Kbd>
