@@ -20,9 +20,9 @@ export function numberChallans(challans: readonly Challan[], numbering: Numberin
 
 /** @param today its first instant */
 export function* challanRows(challans: readonly Challan[], today: number): Generator<Row<'delivery_challans'>> {
-  const priced = challans.map((challan) => ({ challan, worth: worthOf(challan), ...transportOf(challan) }));
+  const priced = challans.map((challan) => ({ challan, lines: carriedBy(challan), ...transportOf(challan) }));
   const ewayBillOf = makeEwayBills(priced, today);
-  for (const { challan, worth, ...transport } of priced) {
+  for (const { challan, lines: carried, ...transport } of priced) {
     const { order, changed, status, lines } = challan;
     const { first_name, last_name } = order.contact.details;
     const isDelivered = status === 'DELIVERED';
@@ -36,7 +36,7 @@ export function* challanRows(challans: readonly Challan[], today: number): Gener
       ),
       ...shipToOf(order.number, order.tenant, order.at),
       status,
-      dc_grand_total: worth,
+      dc_grand_total: challanTotal(carried),
       cancel_message: cancelMessage('challan', challan),
       dispatched_date: isDelivered || status === 'IN_TRANSIT' ? iso(challan.at) : null,
       ...transport,
@@ -53,8 +53,7 @@ export function* challanRows(challans: readonly Challan[], today: number): Gener
   }
 }
 
-const worthOf = (challan: Challan): number =>
-  challanTotal(challan.lines.map(({ line, quantity }) => delivery(challan, line, quantity)));
+const carriedBy = (challan: Challan) => challan.lines.map(({ line, quantity }) => delivery(challan, line, quantity));
 
 export function* challanLineRows(challans: readonly Challan[]): Generator<Row<'dc_lines'>> {
   let dc_line_id = 0;
