@@ -42,7 +42,10 @@ export async function ewayBills(app: FastifyInstance): Promise<void> {
     const { status, ewaybill_number } = challan;
     checkMove(deliveryChallanChart, { name: 'edit', from: status, to: status, permissions: actor.permissions });
     if (ewaybill_number !== null) throw new AppError('conflict', 'This challan has an e-way bill already.');
-    const bill = await register.issue(await ewayBillOf({ db, company, now: clock() }, challan));
+    const json = await ewayBillOf({ db, company, now: clock() }, challan);
+    const bill = await register.issue(json).catch((error: unknown) => {
+      throw actor.audience.seesTenants ? error : unquoted(error);
+    });
     // Whatever else has changed meanwhile, the number must not be lost.
     const dc = await write((work) => editChallan(work, { challanId, ...bill }, undefined)).catch((error: unknown) => {
       log.error({ err: error, challanId, ...bill }, 'an e-way bill was not kept');
@@ -51,6 +54,12 @@ export async function ewayBills(app: FastifyInstance): Promise<void> {
     return { success: true, message: MESSAGES.challan.updated, dc };
   });
 }
+
+/** A service that refuses quotes the customer. */
+const unquoted = (error: unknown): unknown =>
+  error instanceof AppError && error.code === 'conflict' ? new AppError('conflict', REFUSED) : error;
+
+const REFUSED = 'The e-way bill service refused. Ask somebody who sees the customer to try, and to read why.';
 
 const notKept = ({ ewaybill_number }: EwayBill, error: unknown): AppError => {
   const why = error instanceof AppError ? ` ${error.message}` : '';

@@ -5,13 +5,13 @@ import type { Database } from '../database/tables.ts';
 import { TENANT } from './fixtures.ts';
 
 /** A site of Acme in Tamil Nadu, as orders keep it. */
-export const SITE: ShippingAddress = {
+export const SITE = {
   label: 'Site 1',
   address1: '88 Yard Road',
   city: 'Hosur',
   state: 'Tamil Nadu',
   postal_code: '635109',
-};
+} satisfies ShippingAddress;
 
 /** An address of Acme, by default the site. */
 export async function addAddress(
