@@ -24,14 +24,14 @@ const SERVICE = 'The e-way bill service';
 
 /**
  * A service that answers an e-way bill as JSON with `{ewaybill_number, valid_until?}`, or refuses it with `{message}`.
- * The same e-way bill has the same key, so that no retry gets a second one.
+ * The same e-way bill has the same key, so that no retry gets a second one, not even on a later day.
  */
 export const createEwayBillRegister = ({ url, token, ...manners }: EwayBillRegisterOptions): EwayBillRegister => ({
   issue: async (json) => {
     const letter = {
       service: SERVICE,
       url,
-      key: createHash('sha256').update(JSON.stringify(json)).digest('hex'),
+      key: keyOf(json),
       authorization: token === undefined ? undefined : `Bearer ${token}`,
       body: json,
     };
@@ -43,6 +43,12 @@ export const createEwayBillRegister = ({ url, token, ...manners }: EwayBillRegis
     return billIn(text);
   },
 });
+
+/** A draft has the day on which its e-way bill is asked for. */
+function keyOf({ billLists }: EwayBillJson): string {
+  const undated = billLists.map(({ docDate: _day, ...bill }) => bill);
+  return createHash('sha256').update(JSON.stringify(undated)).digest('hex');
+}
 
 const UNREACHED = `${SERVICE} can't be reached. Try again, or enter the number by hand.`;
 const UNREADABLE = `${SERVICE} sent an answer without an e-way bill number. Look there whether it gave one.`;
