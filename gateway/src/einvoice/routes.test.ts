@@ -102,7 +102,7 @@ describe('an answer of the register', () => {
 
   test('of another invoice is refused by what its QR code states', { tags: ['ORD-72'] }, async () => {
     const order_number = await addIssued(gateway);
-    const { invoice_number = '' } = await orderOf(gateway, order_number);
+    const { invoice_number } = await orderOf(gateway, order_number);
     const irn = 'd'.repeat(64);
     const qr = (stated: object) => `e30.${Buffer.from(JSON.stringify(stated)).toString('base64url')}.c2ln`;
     const wrapped = (stated: object) => qr({ iss: 'NIC', data: JSON.stringify(stated) });

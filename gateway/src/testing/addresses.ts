@@ -19,8 +19,7 @@ export async function addAddress(
   values: Partial<Insertable<Database['addresses']>> = {},
 ): Promise<number> {
   const owner = { entity_type: 'TENANT', entity_id: String(TENANT.acme) };
-  const { label = null, address1 = '', city, state, postal_code = '' } = SITE;
-  const row = { ...owner, label, address1, city, state, postal_code, ...values };
+  const row = { ...owner, ...SITE, ...values };
   const { address_id } = await db.insertInto('addresses').values(row).returning('address_id').executeTakeFirstOrThrow();
   return address_id;
 }
