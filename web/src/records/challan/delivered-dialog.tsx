@@ -74,8 +74,8 @@ export function DeliveredDialog({
   const formId = useId();
   const form = useRef<HTMLFormElement>(null);
   const name = useRef<HTMLInputElement>(null);
-  const words = unplacedMessage(problem, [...FIELDS, ...arrivalFields(row, draft)]);
-  const asksArrival = askedLines(row, draft).length > 0;
+  const words = unplacedMessage(problem, [...FIELDS, ...arrivalFields(row)]);
+  const asksArrival = askedLines(row).length > 0;
   const waits = busy || proof?.isBusy === true;
   function submit() {
     if (waits) return;
