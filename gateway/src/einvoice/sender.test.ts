@@ -113,6 +113,18 @@ test('while the register is away everything waits, and nobody has to send it aga
   expect(await waitingEinvoices(app.db)).toEqual(waiting);
 });
 
+test('two gateways of one database send each once', { tags: ['ORD-74'] }, async () => {
+  const { app } = await waitingOffice(3);
+  const asked: string[] = [];
+  const answering = async ({ DocDtls }: Inv01) => {
+    asked.push(DocDtls.No);
+    return answerFor(DocDtls.No);
+  };
+  await Promise.all([1, 2].map(() => sendWaiting(app, { register: answering })));
+  expect([asked.length, new Set(asked).size]).toEqual([3, 3]);
+  expect(await waitingEinvoices(app.db)).toEqual([]);
+});
+
 test('one that fails here holds up no other', { tags: ['ORD-74'] }, async () => {
   const { gateway, app, waiting } = await waitingOffice(2);
   const [unwritten = '', sound = ''] = waiting;
@@ -125,7 +137,8 @@ test('one that fails here holds up no other', { tags: ['ORD-74'] }, async () => 
       if (kept[0]?.state === 'registered') throw new Error('The database ran out of space.');
       return done;
     });
-  await sendWaiting({ db: app.db, log: app.log, write }, { register: async ({ DocDtls }) => answerFor(DocDtls.No) });
+  const { db, log, connection } = app;
+  await sendWaiting({ db, log, connection, write }, { register: async ({ DocDtls }) => answerFor(DocDtls.No) });
   const stateOf = async (order_number: string) => (await einvoiceOf(app.db, order_number))?.state;
   expect(await Promise.all([withoutPaper, unwritten, sound].map(stateOf))).toEqual(['failed', 'waiting', 'registered']);
 });

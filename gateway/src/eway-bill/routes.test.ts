@@ -191,6 +191,25 @@ describe('POST /dc/requestEwaybill', { tags: ['SUP-145'] }, () => {
     expect(said.message).not.toContain('570008');
   });
 
+  test('is asked for once at a time, whoever asks', async () => {
+    const id = await draft();
+    const asking = Promise.withResolvers<void>();
+    const answered = Promise.withResolvers<typeof BILL>();
+    gateway.app.ewayBills = {
+      issue: () => {
+        asking.resolve();
+        return answered.promise;
+      },
+    };
+    const ask = () => send(gateway, ewayBillCalls.request, USER.manager, { challanId: id });
+    const first = ask();
+    await asking.promise;
+    const second = await ask();
+    expect([second.statusCode, second.json().message]).toEqual([409, expect.stringContaining('Somebody is getting')]);
+    answered.resolve(BILL);
+    expect((await first).json().dc).toMatchObject(BILL);
+  });
+
   test('has the same key on a later day', async () => {
     const [bill] = (await jsonOf(await draft())).json().billLists;
     const { url, heard, close } = await outsideService([[200, `{"ewaybill_number": "${NUMBER}"}`]]);
