@@ -1,3 +1,4 @@
+import { WHOLE } from '@console/shared/arrival';
 import { challanTotal } from '@console/shared/pricing';
 import { shipToOf } from './addresses.ts';
 import { cancelMessage } from './cancelling.ts';
@@ -65,8 +66,6 @@ export function* challanLineRows(challans: readonly Challan[]): Generator<Row<'d
     }
   }
 }
-
-const WHOLE = { received_qty: null, damaged_qty: null, short_reason: null, resend_qty: 0, credit_qty: 0 };
 
 const delivery = ({ status }: Challan, line: OrderLine, delivered_qty: number) => ({
   order_line_id: line.id,

@@ -2,6 +2,7 @@ import { EWAYBILL_FIELDS } from '@console/shared/fields/eway-bill';
 import type { DraftOf } from '@console/shared/fields/field';
 import { DateField } from '../../components/date-field.tsx';
 import { TextField } from '../../components/text-field.tsx';
+import { TimeField } from '../../components/time-field.tsx';
 import type { FieldErrors } from '../../machines/record-work/contract.ts';
 
 export type EwayBillDraft = DraftOf<typeof EWAYBILL_FIELDS>;
@@ -41,16 +42,7 @@ export function EwayBillFields({ draft, errors, readOnly, onEdit }: EwayBillFiel
         error={errors['ewaybill_valid_until']}
         onChange={(typed) => edit(typed, typed === '' ? '' : time || LAST_MINUTE)}
       />
-      <TextField
-        label="Until what time"
-        placeholder="HH:MM"
-        inputMode="numeric"
-        autoComplete="off"
-        maxLength={5}
-        readOnly={readOnly}
-        value={time}
-        onChange={(typed) => edit(day, typed)}
-      />
+      <TimeField label="Until what time" readOnly={readOnly} value={time} onChange={(typed) => edit(day, typed)} />
     </>
   );
 }
