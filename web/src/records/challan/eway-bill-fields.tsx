@@ -35,14 +35,17 @@ export function EwayBillFields({ draft, errors, readOnly, onEdit }: EwayBillFiel
         error={errors['ewaybill_number']}
         onChange={(ewaybill_number) => onEdit({ ewaybill_number })}
       />
-      <DateField
-        label={EWAYBILL_FIELDS.ewaybill_valid_until.label}
-        readOnly={readOnly}
-        value={day}
-        error={errors['ewaybill_valid_until']}
-        onChange={(typed) => edit(typed, typed === '' ? '' : time || LAST_MINUTE)}
-      />
-      <TimeField label="Until what time" readOnly={readOnly} value={time} onChange={(typed) => edit(day, typed)} />
+      {/* Side by side also where all else is in one column. */}
+      <div className="mobile:contents grid grid-cols-2 gap-3">
+        <DateField
+          label={EWAYBILL_FIELDS.ewaybill_valid_until.label}
+          readOnly={readOnly}
+          value={day}
+          error={errors['ewaybill_valid_until']}
+          onChange={(typed) => edit(typed, typed === '' ? '' : time || LAST_MINUTE)}
+        />
+        <TimeField label="Until what time" readOnly={readOnly} value={time} onChange={(typed) => edit(day, typed)} />
+      </div>
     </>
   );
 }
