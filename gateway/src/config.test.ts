@@ -47,6 +47,10 @@ test('PIN codes are looked up in our own table unless a service is configured', 
 test('the PIN code of our own address is refused unless it is one', () => {
   expect(readConfig({ ...env, COMPANY_PIN: '110001' }).company.pin).toBe('110001');
   expect(() => readConfig({ ...env, COMPANY_PIN: '11001' })).toThrow('COMPANY_PIN is not a PIN code');
+  expect(readConfig({ ...env, COMPANY_GSTIN: '' }).company.gstin).toBe('');
+  expect(() => readConfig({ ...env, COMPANY_STATE: 'Kerala' })).toThrow(
+    'COMPANY_GSTIN is not of COMPANY_STATE (Kerala)',
+  );
 });
 
 test.each<[NodeJS.ProcessEnv, string]>([

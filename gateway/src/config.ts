@@ -3,6 +3,7 @@ import { RATE } from '@console/shared/constants';
 import type { SupportTicket } from '@console/shared/entities/records';
 import { readDemo, readDevInbox, readServiceToken, readSignIn, requireCodeDelivery } from '@console/shared/settings';
 import type { Demo, DevInbox, SignInSettings } from '@console/shared/settings';
+import { stateCodeOf } from '@console/shared/gst';
 import { isPincode } from '@console/shared/validation';
 import { approvalPolicyOf } from './approval-policy.ts';
 import type { ApprovalPolicy } from './approval-policy.ts';
@@ -83,6 +84,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   const inbox = readDevInbox({ mailUrl, demo, host: env['PUBLIC_HOST'], publicUrl, devInbox: env['DEV_INBOX'] });
   const signIn = readSignIn(env);
   requireCodeDelivery(mailUrl, inbox, signIn);
+  const [state, gstin] = [env['COMPANY_STATE'] ?? 'Karnataka', env['COMPANY_GSTIN'] ?? '29AABCF8078M2ZW'];
+  requireOneState(state, gstin);
   return {
     host,
     port,
@@ -108,8 +111,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       address: env['COMPANY_ADDRESS'] ?? '4th Floor, 27 Lavelle Road, Bengaluru, Karnataka 560001',
       place: env['COMPANY_PLACE'] ?? 'Bengaluru',
       pin: pinOf(env['COMPANY_PIN'] ?? '560001'),
-      state: env['COMPANY_STATE'] ?? 'Karnataka',
-      gstin: env['COMPANY_GSTIN'] ?? '29AABCF8078M2ZW',
+      state,
+      gstin,
     },
     approval: approvalPolicyOf(env),
     inbox,
@@ -118,6 +121,12 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     callsPerSecond: RATE.callsPerSecond,
     logLevel: env['LOG_LEVEL'] ?? 'info',
   };
+}
+
+/** Whether a supply is taxed as CGST and SGST or as IGST follows our state, and the registers take it from our GSTIN. */
+function requireOneState(state: string, gstin: string): void {
+  if (gstin === '' || stateCodeOf(state) === gstin.slice(0, 2)) return;
+  throw new Error(`COMPANY_GSTIN is not of COMPANY_STATE (${state}): it begins with the code of the state.`);
 }
 
 function zohoOf(address: string | undefined, token: string | undefined): Config['zoho'] {

@@ -21,6 +21,9 @@ export interface Settled extends Arrived {
 
 export const ARRIVAL_REASON_MAX = 100;
 
+/** A line of which nothing was said: it is not delivered yet, or all of it arrived. */
+export const WHOLE = { received_qty: null, damaged_qty: null, short_reason: null, resend_qty: 0, credit_qty: 0 };
+
 /** Sent, but neither received nor damaged. */
 export const missingOf = (sent: number, { received_qty, damaged_qty }: Arrived): number =>
   quantityLeft(sent, [received_qty, damaged_qty]);

@@ -142,7 +142,7 @@ const TENANT_FIELDS = [
   ...['tenant_id', 'user_id', 'user_details', 'contact', 'customer_name', 'shipping_address_id'],
   ...RECEIPT_FIELDS,
 ] as const;
-/** Where a customer's goods go: only city and state remain. */
+/** Where a customer's goods go: only the town remains, as of the customer only the district. */
 const SITE_FIELDS = ['shipping_address', 'delivery_address'] as const;
 
 /** The row as this audience may read it. Returns the same object when nothing is hidden. */
@@ -158,9 +158,12 @@ export function redact<T extends Fields>(audience: Audience, entity: Entity, row
   for (const field of TENANT_FIELDS) delete seen[field];
   const tenant = seen['tenant_info'] as { district?: string } | undefined;
   if (tenant) seen['tenant_info'] = { district: tenant.district };
+  const einvoice = seen['einvoice'] as Fields | null | undefined;
+  // The register's words quote the customer.
+  if (einvoice) seen['einvoice'] = { ...einvoice, failure: null };
   for (const field of SITE_FIELDS) {
-    const site = seen[field] as { city: string; state: string } | null | undefined;
-    if (site) seen[field] = { city: site.city, state: site.state };
+    const site = seen[field] as { city: string } | null | undefined;
+    if (site) seen[field] = { city: site.city };
   }
   return seen as T;
 }

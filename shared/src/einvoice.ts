@@ -1,4 +1,5 @@
 import { isIsoDay } from './dates.ts';
+import { fieldsIn } from './fields-in.ts';
 
 /** What the register of e-invoices answers about an invoice. */
 export interface Registered {
@@ -41,8 +42,8 @@ function isMoment(text: string): boolean {
  * in it is ''.
  */
 export function registeredIn(text: string): Registered | undefined {
-  const said = fieldsIn(text);
-  if (!said) return undefined;
+  const reply = fieldsIn(text);
+  const said = within(reply['Data']) ?? within(reply['data']) ?? reply;
   const of = (...names: string[]): string => {
     const value = names.map((name) => said[name]).find((each) => each !== undefined && each !== null);
     return typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '';
@@ -56,14 +57,5 @@ export function registeredIn(text: string): Registered | undefined {
   return Object.values(answer).some((value) => value !== '') ? answer : undefined;
 }
 
-function fieldsIn(text: string): Record<string, unknown> | undefined {
-  try {
-    const value: unknown = JSON.parse(text);
-    if (typeof value !== 'object' || value === null) return undefined;
-    const said = value as Record<string, unknown>;
-    const inner = said['Data'] ?? said['data'];
-    return typeof inner === 'object' && inner !== null ? (inner as Record<string, unknown>) : said;
-  } catch {
-    return undefined;
-  }
-}
+const within = (value: unknown): Record<string, unknown> | undefined =>
+  typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : undefined;

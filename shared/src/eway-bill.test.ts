@@ -1,27 +1,27 @@
 import { describe, expect, test } from 'vitest';
-import { asksEwayBill, ewayBillFaults, ewayBillWarning, ewayBillWords, needsEwayBill } from './eway-bill.ts';
+import { ewayBillFaults, ewayBillWarning, ewayBillWords, needsEwayBill } from './eway-bill.ts';
 import { EWAYBILL_FIELDS } from './fields/eway-bill.ts';
 import { draftOf, errorsOf, valuesOf } from './fields/field.ts';
 
 const NUMBER = '131012345678';
 const UNTIL = '2026-11-22T18:29:00.000Z';
-const GSTIN = '29AABCF8078M2ZW';
 const NONE = { ewaybill_number: null, ewaybill_valid_until: null };
 const HOUR = 3_600_000;
 
-test('a consignment needs an e-way bill above ₹50,000', () => {
-  expect([49_999.99, 50_000, 50_000.01].map(needsEwayBill)).toEqual([false, false, true]);
+const goods = (selling_price: number, pan_india_gst: number, status = 'DRAFT') => ({
+  delivered_qty: 10,
+  status,
+  order_line_details: { selling_price, pan_india_gst },
 });
 
 test.each([
-  [50_000.01, [GSTIN, GSTIN], true],
-  [50_000, [GSTIN, GSTIN], false],
-  [60_000, [GSTIN, undefined], true],
-  [60_000, [GSTIN, null], false],
-  [60_000, [GSTIN, ''], false],
-  [60_000, ['Applied for', GSTIN], false],
-])('of ₹%d between %j it is asked for: %s', { tags: ['SUP-141'] }, (value, gstins, isAsked) => {
-  expect(asksEwayBill(value, gstins)).toBe(isAsked);
+  ['₹50,000 with GST', [goods(4_000, 25)], false],
+  ['a paisa more with GST', [goods(4_000, 25), goods(0.001, 5)], true],
+  ['more only with goods that are exempt', [goods(4_000, 25), goods(9_000, 0)], false],
+  ['more only with a line that was cancelled', [goods(4_000, 25), goods(9_000, 18, 'CANCELLED')], false],
+  ['much more, all exempt', [goods(90_000, 0)], false],
+])('whether a consignment of %s needs an e-way bill', { tags: ['SUP-141'] }, (_what, lines, isNeeded) => {
+  expect(needsEwayBill(lines)).toBe(isNeeded);
 });
 
 describe('the fields of an e-way bill', { tags: ['SUP-140'] }, () => {

@@ -1,7 +1,8 @@
 import { formatDateTime } from './dates.ts';
 import type { DeliveryChallan } from './entities/delivery-challan.ts';
 import type { EwayBill } from './fields/eway-bill.ts';
-import { isGstinLength } from './gst.ts';
+import { challanTotal } from './pricing.ts';
+import type { ChallanLine } from './pricing.ts';
 
 /** In rupees (CGST Rule 138). */
 const ABOVE = 50_000;
@@ -11,15 +12,12 @@ export const EWAY_BILL_ABOVE = `₹${ABOVE.toLocaleString('en-IN')}`;
 /** Of goods about to leave. */
 export const LACKS_EWAY_BILL = `Goods above ${EWAY_BILL_ABOVE} need an e-way bill, and its number is not known.`;
 
-/** Whether a consignment of this value in rupees needs an e-way bill. */
-export const needsEwayBill = (value: number): boolean => value > ABOVE;
-
 /**
- * Whether goods of this value leave without an e-way bill only if somebody says so: between two registered places.
- * @param gstins of both; one that is unknown here (undefined) counts as registered
+ * Whether a consignment needs an e-way bill, whoever receives it. Its value includes GST; goods without GST are exempt and do
+ * not count (CGST Rule 138(1), explanation 2, and 138(14)).
  */
-export const asksEwayBill = (value: number, gstins: readonly (string | null | undefined)[]): boolean =>
-  needsEwayBill(value) && gstins.every((gstin) => gstin === undefined || isGstinLength(gstin?.trim() ?? ''));
+export const needsEwayBill = (lines: readonly ChallanLine[]): boolean =>
+  challanTotal(lines.filter(({ order_line_details }) => order_line_details.pan_india_gst > 0)) > ABOVE;
 
 /** Why a challan cannot have this e-way bill, by field; empty if it can. `before` is the challan as it is stored. */
 export function ewayBillFaults(

@@ -103,7 +103,7 @@ test(
       const page: Page = await context.newPage();
       await begin(page, `/order-details/${order_number}`, server.url, await sessions.of('lead'));
       const panel = panelOf(page);
-      await expect(panel).toContainText('Failed. The e-invoice register answered 400.');
+      await expect(panel).toContainText('Failed. The e-invoice register refused: The PIN code is not in the state.');
       register.take(REPLY.Irn);
       await panel.getByRole('button', { name: 'Try again' }).click();
       await expect(page.getByText('E-invoice sent to the register')).toBeVisible();

@@ -38,6 +38,23 @@ describe('a connection', () => {
     ]);
   });
 
+  test('runs the same work once at a time, and again after its end', async () => {
+    const gate = Promise.withResolvers<void>();
+    const begun = Promise.withResolvers<void>();
+    const first = connection.alone('a', () => {
+      begun.resolve();
+      return gate.promise;
+    });
+    await begun.promise;
+    const never = () => Promise.reject(new Error('It ran twice.'));
+    expect(await connection.alone('a', never)).toBe(false);
+    expect(await connection.alone('b', async () => {})).toBe(true);
+    gate.resolve();
+    expect(await first).toBe(true);
+    await expect(connection.alone('a', never)).rejects.toThrow('It ran twice.');
+    expect(await connection.alone('a', async () => {})).toBe(true);
+  });
+
   test('calls back after each commit that appended to the log, until unsubscribed', async () => {
     const bell = ring();
     const stop = await connection.onAppend(bell.wake);

@@ -7,6 +7,8 @@ import { setTimeout } from 'node:timers/promises';
 import { PGlite } from '@electric-sql/pglite';
 import { Kysely, PGliteDialect, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
+import { aloneHere, aloneInCluster } from './alone.ts';
+import type { Alone } from './alone.ts';
 import { keepPrivate } from '../private-folder.ts';
 import type { Database } from './tables.ts';
 
@@ -20,6 +22,8 @@ const ANSWER_MS = 30_000;
 /** A transaction may be idle for a third of that, so that those who wait for its locks still get a reply. */
 const IDLE_SHARE = 3;
 const LISTEN_CHECK_MS = 10_000;
+/** How many outside services are waited for at a time, each under a lock. */
+const LOCKS_MAX = 4;
 /** The application name of our connections in PostgreSQL. */
 export const APPLICATION = 'console-gateway';
 
@@ -40,6 +44,7 @@ export interface Connection {
   onAppend: (wake: () => void) => Promise<() => Promise<void>>;
   /** The location of the data, which differs for a copy. Undefined if the data ends with this process. */
   place: () => Promise<string | undefined>;
+  alone: Alone;
   /** The pool's connections and waiting queries; undefined with a single shared connection. */
   pool: (() => Pool) | undefined;
   /**
@@ -96,9 +101,18 @@ export function connectPostgres(url: string, answerMs = ANSWER_MS): Connection {
     query_timeout: answerMs,
   });
   control.on('error', ignore);
+  const locks = new pg.Pool({
+    connectionString: url,
+    application_name: APPLICATION,
+    max: LOCKS_MAX,
+    connectionTimeoutMillis: answerMs,
+  });
+  locks.on('error', ignore);
+  locks.on('connect', (client) => void client.on('error', ignore));
   return {
     db,
     onAppend: (wake) => listen(url, wake, answerMs),
+    alone: aloneInCluster(locks),
     place: () => placeInCluster(db),
     pool: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     cancel: async (backend) => void (await control.query('select pg_cancel_backend($1)', [backend])),
@@ -108,7 +122,7 @@ export function connectPostgres(url: string, answerMs = ANSWER_MS): Connection {
       pool.options.connectionTimeoutMillis = answerMs;
     },
     close: async () => {
-      await Promise.all([db.destroy(), control.end()]);
+      await Promise.all([db.destroy(), control.end(), locks.end()]);
     },
   };
 }
@@ -167,6 +181,7 @@ export async function connectPglite(folder: string | undefined, dump?: Blob): Pr
   return {
     db,
     onAppend: (wake) => client.listen('changes', wake),
+    alone: aloneHere(),
     place: () => placeOnDisk(folder),
     pool: undefined,
     cancel: undefined,

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { creditNoteCalls } from '@console/shared/calls/credit-note';
 import { deliveryChallanCalls } from '@console/shared/calls/delivery-challan';
 import { orderCalls } from '@console/shared/calls/order';
 import type { DeliveryChallan } from '@console/shared/entities/delivery-challan';
@@ -9,6 +10,7 @@ import { misfits } from '../testing/conform.ts';
 import { smallWorld, USER } from '../testing/fixtures.ts';
 import { logged } from '../testing/log.ts';
 import { send } from '../testing/refusals.ts';
+import { addNote } from '../credit-notes/testing.ts';
 import { addChallan, addOrder, addPurchaseOrder } from '../testing/trade.ts';
 
 let gateway: TestApp;
@@ -114,6 +116,36 @@ describe('a delivery that says what arrived of its lines', () => {
     ]);
     const again = await create({ order_number, dc_lines: [{ order_line_id: lines[0], delivered_qty: 1 }] });
     expect(again.json().fields).toEqual({ 'dc_lines.0.delivered_qty': 'Challans already cover all 100 ordered.' });
+  });
+
+  test('is credited before the order is closed, which says what is left', { tags: ['ORD-81'] }, async () => {
+    const { order_number, challanId, first } = await sent();
+    const said = [{ dc_line_id: first, ...SHORT }];
+    await change({ challanId, newStatus: 'DELIVERED', lines: said, shortfall: 'credit' });
+    const { db } = gateway.app;
+    const closed = async (invoice_number: string) => {
+      const invoice_date = '2026-11-21';
+      await db
+        .updateTable('orders')
+        .set({ invoice_number, invoice_date })
+        .where('order_number', '=', order_number)
+        .execute();
+      const body = { order_number, status: 'CLOSED' };
+      const reply = await send(gateway, orderCalls.updateStatus, USER.sales, body);
+      return [reply.statusCode, reply.json().message];
+    };
+    const left = (words: string) => [409, `Credit first what did not arrive: no issued credit note covers ${words}.`];
+    expect(await closed('INV2627-900001')).toEqual(left('10 bag of OPC Cement 50 kg bag'));
+    const lines = (await orderOf(order_number)).order_lines.map(({ order_line_id }) => order_line_id);
+    for (const [quantity, uncovered] of [
+      [6, '10'],
+      [4, '4'],
+    ] as const) {
+      const { cnId } = await addNote(gateway, { order_number, lines }, quantity);
+      expect(await closed('INV2627-900001')).toEqual(left(`${uncovered} bag of OPC Cement 50 kg bag`));
+      await send(gateway, creditNoteCalls.updateStatus, USER.admin, { creditnote_id: cnId, status: 'ISSUED' });
+    }
+    expect(await closed('INV2627-900001')).toEqual([200, expect.any(String)]);
   });
 
   test('may lack a whole line', { tags: ['SUP-130'] }, async () => {

@@ -37,7 +37,7 @@ export async function changeStatus(
   body: StatusBody,
   ifMatch: number | undefined,
 ): Promise<DeliveryChallan> {
-  const { actor, company, db, now } = work;
+  const { actor, db, now } = work;
   const { challanId, newStatus } = body;
   const known = await orderOf(db, challanId);
   return withOrder(work, known?.order_number ?? null, (order) =>
@@ -47,7 +47,7 @@ export async function changeStatus(
       checkMove(deliveryChallanChart, { name, from: status, to: newStatus, permissions: actor.permissions });
       const leaves = status === 'DRAFT' && newStatus !== 'CANCELLED';
       if (order && leaves) refuseWaiting(order);
-      if (leaves) refuseWithoutEwayBill(company, before, body.without_ewaybill);
+      if (leaves) refuseWithoutEwayBill(before, body.without_ewaybill);
       if (newStatus === 'DELIVERED') await updateLines(db, arrivals(dc_lines, body));
       if (order && leaves) await updateLines(db, uncoveredLines(order, dc_lines, body.uncovered));
       await setChallanStatus(db, challanId, newStatus, {

@@ -51,7 +51,7 @@ export function createChallan(work: UnitOfWork, body: Body): Promise<DeliveryCha
     const ship_to = await challanShipTo(work, order, body.shipping_address_id);
     if (status !== 'DRAFT') {
       refuseUncovered(order, lines, uncovered);
-      refuseWithoutEwayBill(work.company, { ...order, dc_grand_total, ...ewayBill }, without_ewaybill);
+      refuseWithoutEwayBill({ dc_lines: lines, ...ewayBill }, without_ewaybill);
     }
     return insert(work, order, lines, { status, dc_grand_total, ...ship_to, ...ewayBill });
   });

@@ -108,12 +108,14 @@ describe('goods that need an e-way bill and have none', { tags: ['SUP-141'] }, (
     expect(answer(await create({ ...body, dc_lines: [{ ...dc_lines[0], delivered_qty: 110 }] }))).toEqual([200]);
   });
 
-  test.each([
-    ['an unregistered customer', null, 54_516],
-    ['no GSTIN', 'Applied for', 54_516],
-    ['₹50,000', '29AABCF8078M2ZW', 50_000],
-  ])('are not asked about with %s', async (_what, gst_no, dc_grand_total) => {
-    const { challanId } = await draft(gst_no, { dc_grand_total });
-    expect(answer(await move({ challanId, newStatus: 'IN_TRANSIT', without_ewaybill: false }))).toEqual([200]);
+  test('are asked about whoever receives them, but not where only exempt goods make their value', async () => {
+    const body = (challanId: string) => ({ challanId, newStatus: 'IN_TRANSIT', without_ewaybill: false });
+    expect(answer(await move(body((await draft(null)).challanId)))).toEqual(REFUSED);
+    const { challanId } = await draft();
+    const { db } = gateway.app;
+    const [line] = await db.selectFrom('dc_lines').where('challan_id', '=', challanId).selectAll().execute();
+    const order_line_details = json({ ...line?.order_line_details, pan_india_gst: 0, selling_price: 9_000 });
+    await db.updateTable('dc_lines').set({ order_line_details }).where('challan_id', '=', challanId).execute();
+    expect(answer(await move(body(challanId)))).toEqual([200]);
   });
 });

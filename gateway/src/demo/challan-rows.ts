@@ -1,3 +1,4 @@
+import { WHOLE } from '@console/shared/arrival';
 import { challanTotal } from '@console/shared/pricing';
 import { shipToOf } from './addresses.ts';
 import { cancelMessage } from './cancelling.ts';
@@ -21,9 +22,9 @@ export function numberChallans(challans: readonly Challan[], numbering: Numberin
 
 /** @param today its first instant */
 export function* challanRows(challans: readonly Challan[], today: number): Generator<Row<'delivery_challans'>> {
-  const priced = challans.map((challan) => ({ challan, worth: worthOf(challan), ...transportOf(challan) }));
+  const priced = challans.map((challan) => ({ challan, lines: carriedBy(challan), ...transportOf(challan) }));
   const ewayBillOf = makeEwayBills(priced, today);
-  for (const { challan, worth, ...transport } of priced) {
+  for (const { challan, lines: carried, ...transport } of priced) {
     const { order, changed, status, lines } = challan;
     const { first_name, last_name } = order.contact.details;
     const isDelivered = status === 'DELIVERED';
@@ -37,7 +38,7 @@ export function* challanRows(challans: readonly Challan[], today: number): Gener
       ),
       ...shipToOf(order.number, order.tenant, order.at),
       status,
-      dc_grand_total: worth,
+      dc_grand_total: challanTotal(carried),
       cancel_message: cancelMessage('challan', challan),
       dispatched_date: isDelivered || status === 'IN_TRANSIT' ? iso(challan.at) : null,
       ...transport,
@@ -55,8 +56,7 @@ export function* challanRows(challans: readonly Challan[], today: number): Gener
   }
 }
 
-const worthOf = (challan: Challan): number =>
-  challanTotal(challan.lines.map(({ line, quantity }) => delivery(challan, line, quantity)));
+const carriedBy = (challan: Challan) => challan.lines.map(({ line, quantity }) => delivery(challan, line, quantity));
 
 export function* challanLineRows(challans: readonly Challan[]): Generator<Row<'dc_lines'>> {
   let dc_line_id = 0;
@@ -68,8 +68,6 @@ export function* challanLineRows(challans: readonly Challan[]): Generator<Row<'d
     }
   }
 }
-
-const WHOLE = { received_qty: null, damaged_qty: null, short_reason: null, resend_qty: 0, credit_qty: 0 };
 
 const delivery = ({ status }: Challan, line: OrderLine, delivered_qty: number) => ({
   order_line_id: line.id,

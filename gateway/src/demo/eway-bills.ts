@@ -1,6 +1,7 @@
 import { needsEwayBill } from '@console/shared/eway-bill';
 import { dayEnd, isoDay } from '@console/shared/dates';
 import type { EwayBill } from '@console/shared/fields/eway-bill';
+import type { ChallanLine } from '@console/shared/pricing';
 import { DAY, iso } from './clock.ts';
 import type { Challan } from './dispatching.ts';
 import { createRandom } from './random.ts';
@@ -13,14 +14,14 @@ const LEFT = [0, 1, undefined, 2, 3, 4];
 
 /** The e-way bills of the challans that need one and have left: valid until the last minute of a day. */
 export function makeEwayBills(
-  challans: readonly { challan: Challan; worth: number; distance_km: number | null }[],
+  challans: readonly { challan: Challan; lines: readonly ChallanLine[]; distance_km: number | null }[],
   today: number,
 ): (challan: Challan) => EwayBill {
   const kept = new Map<Challan, EwayBill>();
   let underWay = 0;
-  for (const { challan, worth, distance_km } of challans) {
+  for (const { challan, lines, distance_km } of challans) {
     const { number, status, at } = challan;
-    if (!needsEwayBill(worth) || status === 'DRAFT' || status === 'CANCELLED') continue;
+    if (!needsEwayBill(lines) || status === 'DRAFT' || status === 'CANCELLED') continue;
     const ewaybill_number = String(createRandom(`e-way bill of ${number}`).int(131_000_000_000, 191_999_999_999));
     const left = status === 'IN_TRANSIT' ? LEFT[underWay++ % LEFT.length] : 0;
     if (left === undefined) continue;

@@ -1,4 +1,6 @@
 import type { EwayBill } from '@console/shared/fields/eway-bill';
+import { newValuesOf } from '@console/shared/fields/field';
+import { TRANSPORT_FIELDS } from '@console/shared/fields/transport';
 import type { TransportValues } from '@console/shared/fields/transport';
 import { gstinCheckCharacter } from '@console/shared/gst';
 import { isoDay } from '@console/shared/dates';
@@ -17,15 +19,7 @@ const LETTERS = ['AB', 'AC', 'D', 'MJ', 'TC', 'ZR'];
 
 type Transport = Omit<TransportValues, keyof EwayBill>;
 
-const NONE: Transport = {
-  vehicle_number: null,
-  transport_mode: null,
-  transporter_name: null,
-  transporter_gstin: null,
-  lr_number: null,
-  lr_date: null,
-  distance_km: null,
-};
+const { ewaybill_number: _number, ewaybill_valid_until: _until, ...NONE } = newValuesOf(TRANSPORT_FIELDS, {});
 
 /** How the goods of a challan went; a draft has none of it yet. The same for every run. */
 export function transportOf({ number, status, at }: Challan): Transport {

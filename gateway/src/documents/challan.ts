@@ -55,7 +55,7 @@ export function challanDocument(
     payment_terms: null,
     remark: null,
     notes_title: null,
-    notes: needsEwayBill(value) ? [EWAY_BILL_REQUIRED] : [],
+    notes: needsEwayBill(dc_lines) ? [EWAY_BILL_REQUIRED] : [],
     signatory: company.name,
     receipt: 'Goods received in good condition',
   };

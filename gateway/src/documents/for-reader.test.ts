@@ -31,7 +31,7 @@ describe.each(FOR_CUSTOMERS)('%s', (_name, document) => {
       const cut = forReader(document, CUT);
       expect(cut).toMatchObject({
         customer: { name: 'Mysuru', address: [], details: [] },
-        delivery: null,
+        delivery: document.delivery && { title: 'Ship to', label: null, address: ['Hosur'] },
         heads: ['GST'],
         mark: INTERNAL,
         totals: { ...document.totals, taxes: [expect.any(Number)] },
@@ -71,7 +71,9 @@ test('a purchase order to a site of the customer tells of its town alone', { tag
   const document = purchaseOrderDocument(PURCHASE_ORDER, COMPANY);
   expect(forReader(document, { seesTenants: true })).toBe(document);
   const cut = forReader(document, CUT);
-  expect(cut).toEqual({ ...document, delivery: { label: null, address: ['Hosur, Tamil Nadu'] }, mark: INTERNAL });
+  expect(cut).toEqual({ ...document, delivery: { label: null, address: ['Hosur'] }, mark: INTERNAL });
+  const earlier = { ...document, delivery: { label: 'Site 1', address: ['88 Ring Road'], town: 'Hosur, Tamil Nadu' } };
+  expect(forReader(earlier, CUT).delivery).toEqual({ label: null, address: ['Hosur'] });
 });
 
 test('a purchase order to us tells of no customer', () => {

@@ -1,30 +1,35 @@
 import type { Audience } from '@console/shared/audience';
 import { sum } from '@console/shared/money';
-import type { PrintedDocument } from './model.ts';
+import type { Delivery, PrintedDocument } from './model.ts';
 
 /** Marks the view of a reader without TENANT READ, who is not told to whom the goods go. */
 const INTERNAL = 'Internal copy, not a tax document';
 
 /**
- * The document as this audience may read it. Without TENANT READ the customer is a district, the site that a seller
- * delivers to is its town, and the taxes are one sum, since their split would reveal the customer's state.
+ * The document as this audience may read it. Without TENANT READ the customer is a district, a site where goods go
+ * is its town, and the taxes are one sum, since their split would reveal the customer's state.
  */
 export function forReader(document: PrintedDocument, { seesTenants }: Pick<Audience, 'seesTenants'>): PrintedDocument {
   const { legal: _legal, registered: _registered, ...unregistered } = document;
-  const { customer, delivery, references, mark } = document;
+  const { customer, references, mark } = document;
   if (seesTenants) return document;
-  const internal = mark === null ? INTERNAL : `${mark} · ${INTERNAL}`;
-  if (delivery?.town !== undefined) {
-    return { ...document, delivery: { label: null, address: [delivery.town] }, mark: internal };
+  const reduced = { delivery: townOf(document), mark: mark === null ? INTERNAL : `${mark} · ${INTERNAL}` };
+  if (customer.district !== undefined) {
+    return {
+      ...withOneTax(unregistered),
+      customer: { name: customer.district, address: [], details: [] },
+      references: references.filter(({ tells }) => tells !== 'customer'),
+      ...reduced,
+    };
   }
-  if (customer.district === undefined) return document;
-  return {
-    ...withOneTax(unregistered),
-    customer: { name: customer.district, address: [], details: [] },
-    delivery: null,
-    references: references.filter(({ tells }) => tells !== 'customer'),
-    mark: internal,
-  };
+  return reduced.delivery ? { ...document, ...reduced } : document;
+}
+
+/** Of a site its town. Earlier papers have the state after it, and some no town at all. */
+function townOf({ delivery }: PrintedDocument): Delivery | null {
+  if (delivery?.town === undefined) return null;
+  const { title, town } = delivery;
+  return { ...(title !== undefined && { title }), label: null, address: [town.replace(/, [^,]*$/, '')] };
 }
 
 /** The document with all GST in one column. */

@@ -63,7 +63,7 @@ ${delivery === null ? null : markup`<div><h2>${delivery.title ?? 'Deliver to'}</
 
 const einvoice = (registered: Registered) => markup`<section class="columns whole">
 <div><h2>E-invoice</h2>${registeredFields(registered).map(field)}</div>
-<div>${qrSvg(registered.signed_qr)}</div>
+<div class="code">${qrSvg(registered.signed_qr)}</div>
 </section>
 `;
 

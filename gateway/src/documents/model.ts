@@ -92,7 +92,7 @@ export interface Delivery {
   title?: string;
   label: string | null;
   address: string[];
-  /** Of a customer's site on a purchase order: all that a reader without TENANT READ may know. */
+  /** Of a customer's site: all that a reader without TENANT READ may know. */
   town?: string;
 }
 

@@ -56,15 +56,15 @@ export function sellerOf({ seller_info, gstin, seller_email, seller_whatsapp_num
 /** Where the goods go, if it is not where the bill goes (CGST Rule 46). */
 export function shipToOf(address: ShippingAddress | null, office: ShippingAddress | null): Delivery | null {
   if (!address || (office && sameLines(address, office))) return null;
-  return { title: 'Ship to', label: address.label ?? null, address: addressLines(address) };
+  return { title: 'Ship to', label: address.label ?? null, address: addressLines(address), town: address.city };
 }
 
 /** Where a seller delivers: to a site of the customer, or to us; null if that was never stated. */
 export function deliveryOf({ deliver_to, delivery_address }: PurchaseOrder, company: Company): Delivery | null {
   if (deliver_to === null) return null;
   if (deliver_to === 'OFFICE' || !delivery_address) return { label: company.name, address: [company.address] };
-  const { label = null, city, state } = delivery_address;
-  return { label, address: addressLines(delivery_address), town: `${city}, ${state}` };
+  const { label = null, city } = delivery_address;
+  return { label, address: addressLines(delivery_address), town: city };
 }
 
 const sameLines = (one: ShippingAddress, other: ShippingAddress): boolean =>

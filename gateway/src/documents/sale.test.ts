@@ -124,7 +124,12 @@ test('a tax invoice to another state', () => {
       ],
       district: 'Mysuru',
     },
-    delivery: { title: 'Ship to', label: 'Site 1', address: ['88 Ring Road', 'Hosur, Tamil Nadu 635109'] },
+    delivery: {
+      title: 'Ship to',
+      label: 'Site 1',
+      address: ['88 Ring Road', 'Hosur, Tamil Nadu 635109'],
+      town: 'Hosur',
+    },
     legal: expect.any(Object),
     references: [
       { label: 'Order number', value: 'OR2627-000003' },

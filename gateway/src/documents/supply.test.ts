@@ -105,11 +105,12 @@ describe('a challan', () => {
   });
 
   test.each([
-    [50_000, false],
-    [50_000.01, true],
-  ])('of ₹%d needs an e-way bill: %s', (selling_price, isNeeded) => {
+    [47_619.04, 5, false],
+    [47_619.06, 5, true],
+    [90_000, 0, false],
+  ])('of ₹%d and %d%% GST needs an e-way bill: %s', (selling_price, pan_india_gst, isNeeded) => {
     const line = dcLine({ delivered_qty: 1 });
-    const details = { ...line.order_line_details, selling_price, pan_india_gst: 0 };
+    const details = { ...line.order_line_details, selling_price, pan_india_gst };
     const { notes } = challan('plain', { dc_lines: [{ ...line, order_line_details: details }] });
     expect(notes.some((note) => note.includes('E-way bill required'))).toBe(isNeeded);
   });

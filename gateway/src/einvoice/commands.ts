@@ -13,6 +13,7 @@ import { paperOf } from '../papers/read.ts';
 import { orderRecord } from '../records/order.ts';
 import { hasEinvoice, inv01Of } from './inv01.ts';
 import { einvoiceOf, keepEinvoice } from './repository.ts';
+import { qrFault } from './stated-qr.ts';
 import { refused } from './words.ts';
 
 /** The paper of the tax invoice of an order. Throws 409 if it is not issued. */
@@ -44,6 +45,8 @@ export async function keepRegistered({ db }: UnitOfWork, order_number: string, s
     if (isSame && known.ack_number === answer.ack_number && known.ack_date === answer.ack_date) return;
     throw refused(`Invoice ${paper.number} is registered already, with the IRN ${known.irn ?? ''}.`);
   }
+  const fault = qrFault(answer, paper.number);
+  if (fault !== undefined) throw invalid({ signed_qr: fault });
   await refuseTaken(db, answer.irn);
   await keepEinvoice(db, order_number, { state: 'registered', ...answer });
   await orderRecord.update(db, order_number, {});

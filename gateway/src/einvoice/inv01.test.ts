@@ -5,16 +5,21 @@ import { invoiceDocument } from '../documents/invoice.ts';
 import type { LegalParties, PrintedDocument } from '../documents/model.ts';
 import { ADDRESSES, COMPANY } from '../documents/testing/parties.ts';
 import { ORDER } from '../documents/testing/sale.ts';
-import { inv01Of, registerDay } from './inv01.ts';
+import { registerDay } from '../documents/register-forms.ts';
+import { inv01Of } from './inv01.ts';
 import { faultsOf } from './testing/schema.ts';
 
 const [TEMPLATE] = ORDER.order_lines;
-const paperOf = (order: Partial<Order> = {}): PrintedDocument =>
-  invoiceDocument(
-    { ...ORDER, tenant_info: { ...ORDER.tenant_info, gst_no: '29AANFA2641L1ZX' }, ...order },
-    ADDRESSES,
-    COMPANY,
-  );
+const OFFICES: Record<string, typeof ADDRESSES> = {
+  '29': ADDRESSES,
+  '27': {
+    office: { label: 'Office', address1: '3 Mill Road', city: 'Pune', state: 'Maharashtra', postal_code: '411001' },
+  },
+};
+function paperOf(order: Partial<Order> = {}): PrintedDocument {
+  const row = { ...ORDER, tenant_info: { ...ORDER.tenant_info, gst_no: '29AANFA2641L1ZX' }, ...order };
+  return invoiceDocument(row, OFFICES[String(row.tenant_info.gst_no).slice(0, 2)] ?? ADDRESSES, COMPANY);
+}
 const withLegal = (change: (legal: LegalParties) => unknown): PrintedDocument => {
   const paper = structuredClone(paperOf());
   if (paper.legal) change(paper.legal);
@@ -121,6 +126,11 @@ test.each<[string, string, PrintedDocument]>([
   ['a GSTIN of no state', 'to a customer without a GSTIN', withLegal((of) => (of.customer.gstin = '99AANFA2641L1ZX'))],
   ['no GSTIN of ours', 'without our own GSTIN', withLegal((of) => (of.supplier.gstin = null))],
   ['no PIN code', "without the customer's PIN code", withLegal((of) => (of.customer.pin = ''))],
+  [
+    'a PIN code of another state',
+    "with the customer's PIN code 411001, which is not in Karnataka",
+    withLegal((of) => (of.customer.pin = '411001')),
+  ],
   ['no town', "without the customer's town", withLegal((of) => (of.customer.place = 'X'))],
   ['no address', "without the customer's address", withLegal((of) => (of.customer.address = []))],
   ['no name', "without the customer's name", withLegal((of) => (of.customer.name = '"'))],

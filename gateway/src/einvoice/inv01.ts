@@ -1,10 +1,11 @@
 import type { AppError } from '@console/shared/errors';
-import { isHsn, STATES } from '@console/shared/gst';
+import { isHsn, pincodeFitsState, STATES } from '@console/shared/gst';
 import { isPincode } from '@console/shared/validation';
 import type { LegalParty, PrintedDocument } from '../documents/model.ts';
+import { cutText, registerDay, registerText } from '../documents/register-forms.ts';
 import { itemsOf, valuesOf } from './items.ts';
 import type { Item, Values } from './items.ts';
-import { plain, refused } from './words.ts';
+import { refused } from './words.ts';
 
 interface Party {
   Gstin?: string;
@@ -60,15 +61,6 @@ export function inv01Of(paper: PrintedDocument): Inv01 {
   };
 }
 
-/** '21 Nov 2026' as DD/MM/YYYY. */
-export function registerDay(printed: string): string {
-  const [day = '', month = '', year = ''] = printed.split(' ');
-  const nth = MONTHS.indexOf(month.slice(0, 3)) + 1;
-  return `${day.padStart(2, '0')}/${String(nth).padStart(2, '0')}/${year}`;
-}
-
-const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
-
 const isRegistered = (gstin: string | null | undefined): gstin is string =>
   gstin !== null && gstin !== undefined && /^\d{2}[\dA-Z]{13}$/.test(gstin) && stateOf(gstin) !== undefined;
 
@@ -86,13 +78,16 @@ function partyOf(
   whose: string,
   number: string,
 ): Party {
-  const [Addr1, Addr2] = halves(plain(address.join(', ')));
-  const [LglNm, Loc] = [plain(name).slice(0, NAME_MAX), plain(place).slice(0, PLACE_MAX)];
+  const [Addr1, Addr2] = halves(registerText(address.join(', ')));
+  const [LglNm, Loc] = [cutText(name, NAME_MAX), cutText(place, PLACE_MAX)];
   if (LglNm.length < LEAST) throw lacking(number, `${whose} name`);
   if (!Addr1) throw lacking(number, `${whose} address`);
   if (Loc.length < LEAST) throw lacking(number, `${whose} town`);
   if (!isPincode(pin)) throw lacking(number, `${whose} PIN code`);
   if (state === null) throw lacking(number, `${whose} state`);
+  if (!pincodeFitsState(pin, state)) {
+    throw refused(`Invoice ${number} was issued with ${whose} PIN code ${pin}, which is not in ${STATES[state]}.`);
+  }
   return { LglNm, Addr1, ...(Addr2 && { Addr2 }), Loc, Pin: Number(pin), Stcd: state };
 }
 

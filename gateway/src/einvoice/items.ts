@@ -2,8 +2,9 @@ import { toPaise, toRupees } from '@console/shared/money';
 import { TRANSPORT_SAC } from '@console/shared/sale-tax';
 import { OTHER_UNIT, unitCodeOf } from '@console/shared/unit-codes';
 import type { DocumentLine, PrintedDocument, TaxHead } from '../documents/model.ts';
+import { cutText } from '../documents/register-forms.ts';
 import { spread } from './spread.ts';
-import { plain, refused } from './words.ts';
+import { refused } from './words.ts';
 
 /** A line as the register takes it: `AssAmt = TotAmt − Discount`, `TotItemVal = AssAmt + taxes`. None is below 0. */
 export interface Item {
@@ -138,6 +139,6 @@ function itemOf({ line, gross, taxable, taxes }: Amounts, at: number, heads: rea
 const SERVICES = TRANSPORT_SAC.slice(0, 2);
 
 function described({ product, sku }: DocumentLine): string {
-  const words = plain([product, sku].filter(Boolean).join(', ')).slice(0, DESCRIPTION_MAX);
+  const words = cutText([product, sku].filter(Boolean).join(', '), DESCRIPTION_MAX);
   return words.length < DESCRIPTION_LEAST ? `Item ${words}` : words;
 }

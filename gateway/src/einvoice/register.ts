@@ -1,5 +1,6 @@
 import { registeredFaults, registeredIn } from '@console/shared/einvoice';
 import type { Registered } from '@console/shared/einvoice';
+import { isAway, Refusal, refusalWords } from '../outside/ask.ts';
 import { postJson } from '../outside/post-json.ts';
 import type { RetryOptions } from '../outside/retry.ts';
 import type { Inv01 } from './inv01.ts';
@@ -11,7 +12,7 @@ export interface EinvoiceRegister {
 }
 
 export interface EinvoiceRegisterOptions extends RetryOptions {
-  /** The URL that takes invoices as JSON, and replies `{irn, ack_number, ack_date, signed_qr}`. */
+  /** The URL that takes invoices as JSON, and replies `{irn, ack_number, ack_date, signed_qr}`, or refuses with `{message}`. */
   url: string;
   token: string | undefined;
 }
@@ -22,7 +23,10 @@ export const createEinvoiceRegister = ({ url, token, ...manners }: EinvoiceRegis
   register: async (invoice) => {
     const authorization = token === undefined ? undefined : `Bearer ${token}`;
     const letter = { service: SERVICE, url, key: invoice.DocDtls.No, authorization, body: invoice };
-    const answer = registeredIn(await postJson(letter, manners));
+    const text = await postJson(letter, manners).catch((error: unknown) => {
+      throw error instanceof Refusal && !isAway(error) ? new Error(refusalWords(SERVICE, error)) : error;
+    });
+    const answer = registeredIn(text);
     const [fault] = answer ? Object.keys(registeredFaults(answer)) : ['answer'];
     if (!answer || fault !== undefined) throw new Error(`${SERVICE} sent an unexpected reply (${fault ?? ''}).`);
     return answer;

@@ -100,6 +100,24 @@ describe('an answer of the register', () => {
     ).toBeUndefined();
   });
 
+  test('of another invoice is refused by what its QR code states', { tags: ['ORD-72'] }, async () => {
+    const order_number = await addIssued(gateway);
+    const { invoice_number } = await orderOf(gateway, order_number);
+    const irn = 'd'.repeat(64);
+    const qr = (stated: object) => `e30.${Buffer.from(JSON.stringify(stated)).toString('base64url')}.c2ln`;
+    const wrapped = (stated: object) => qr({ iss: 'NIC', data: JSON.stringify(stated) });
+    for (const [signed_qr, words] of [
+      [wrapped({ DocNo: 'IN2526-000009', Irn: irn }), 'This is the QR code of invoice IN2526-000009.'],
+      [qr({ DocNo: 'IN2526-000009' }), 'This is the QR code of invoice IN2526-000009.'],
+      [wrapped({ DocNo: invoice_number, Irn: 'e'.repeat(64) }), 'This QR code states another IRN.'],
+    ]) {
+      const reply = await register(gateway, order_number, { irn, signed_qr });
+      expect([reply.statusCode, reply.json().fields]).toEqual([422, { signed_qr: words }]);
+    }
+    const signed_qr = wrapped({ DocNo: invoice_number, Irn: irn.toUpperCase() });
+    expect((await register(gateway, order_number, { irn, signed_qr })).statusCode).toBe(200);
+  });
+
   test('is printed over the paper, which stands', { tags: ['ORD-73'] }, async () => {
     const order_number = await addIssued(gateway);
     const before = (await page(order_number)).body;

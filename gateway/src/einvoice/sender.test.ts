@@ -1,15 +1,19 @@
+import { createHash } from 'node:crypto';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { einvoiceCalls } from '@console/shared/calls/einvoice';
 import type { Einvoice } from '@console/shared/entities/order';
+import { Refusal } from '../outside/ask.ts';
 import { outsideService } from '../outside/testing.ts';
 import type { Answer } from '../outside/testing.ts';
 import { testApp } from '../testing/app.ts';
 import type { TestApp } from '../testing/app.ts';
 import { smallWorld, USER } from '../testing/fixtures.ts';
 import { send } from '../testing/refusals.ts';
+import type { Inv01 } from './inv01.ts';
+import { einvoiceOf, waitingEinvoices } from './repository.ts';
 import { sendWaiting } from './sender.ts';
 import { faultsOf } from './testing/schema.ts';
-import { addIssued, addOffice, orderOf, REPLY } from './testing/world.ts';
+import { addIssued, addOffice, addOrderOf, orderOf, REPLY } from './testing/world.ts';
 
 const TAKEN: Answer = [200, JSON.stringify(REPLY)];
 
@@ -22,6 +26,22 @@ async function office(...answers: Answer[]) {
   await smallWorld(gateway.app.db);
   return { gateway, heard: service.heard };
 }
+
+/** A gateway without a register, whose issued invoices wait for one. */
+async function waitingOffice(count: number) {
+  const gateway = await testApp();
+  onTestFinished(() => gateway.app.close());
+  const { app } = gateway;
+  await smallWorld(app.db);
+  await addOffice(gateway);
+  for (let made = 0; made < count; made += 1) {
+    const order_number = await addIssued(gateway);
+    await app.db.insertInto('einvoices').values({ order_number, state: 'waiting' }).execute();
+  }
+  return { gateway, app, waiting: await waitingEinvoices(app.db) };
+}
+
+const answerFor = (invoice: string) => ({ ...REPLY, irn: createHash('sha256').update(invoice).digest('hex') });
 
 const becomes = (gateway: TestApp, order_number: string, state: Einvoice['state']) =>
   vi.waitFor(
@@ -46,11 +66,15 @@ test('an invoice is sent when it is issued, and keeps the answer', { tags: ['ORD
 });
 
 test('one that is refused says so, and can be sent again', { tags: ['ORD-74', 'ORD-77'] }, async () => {
-  const { gateway, heard } = await office([400, 'no'], [200, '{"irn":"short"}'], TAKEN);
+  const { gateway, heard } = await office(
+    [400, '{"message": "PIN 570008 is not\\nin state 33."}'],
+    [200, '{"irn":"short"}'],
+    TAKEN,
+  );
   await addOffice(gateway);
   const order_number = await addIssued(gateway);
   expect(await becomes(gateway, order_number, 'failed')).toMatchObject({
-    failure: 'The e-invoice register answered 400.',
+    failure: 'The e-invoice register refused: PIN 570008 is not in state 33.',
   });
   const again = () => send(gateway, einvoiceCalls.send, USER.sales, { order_number });
   expect((await again()).json().order.einvoice).toMatchObject({ state: 'waiting', failure: null });
@@ -77,13 +101,51 @@ test(
   },
 );
 
+test('while the register is away everything waits, and nobody has to send it again', { tags: ['ORD-74'] }, async () => {
+  const { app, waiting } = await waitingOffice(2);
+  const asked: string[] = [];
+  const away = async ({ DocDtls }: Inv01) => {
+    asked.push(DocDtls.No);
+    throw new Refusal('The register', 503, '');
+  };
+  await sendWaiting(app, { register: away });
+  expect(asked).toHaveLength(1);
+  expect(await waitingEinvoices(app.db)).toEqual(waiting);
+});
+
+test('two gateways of one database send each once', { tags: ['ORD-74'] }, async () => {
+  const { app } = await waitingOffice(3);
+  const asked: string[] = [];
+  const answering = async ({ DocDtls }: Inv01) => {
+    asked.push(DocDtls.No);
+    return answerFor(DocDtls.No);
+  };
+  await Promise.all([1, 2].map(() => sendWaiting(app, { register: answering })));
+  expect([asked.length, new Set(asked).size]).toEqual([3, 3]);
+  expect(await waitingEinvoices(app.db)).toEqual([]);
+});
+
+test('one that fails here holds up no other', { tags: ['ORD-74'] }, async () => {
+  const { gateway, app, waiting } = await waitingOffice(2);
+  const [unwritten = '', sound = ''] = waiting;
+  const withoutPaper = await addOrderOf(gateway);
+  await app.db.insertInto('einvoices').values({ order_number: withoutPaper, state: 'waiting' }).execute();
+  const write: typeof app.write = async (actor, run) =>
+    app.write(actor, async (work) => {
+      const done = await run(work);
+      const kept = await work.db.selectFrom('einvoices').where('order_number', '=', unwritten).selectAll().execute();
+      if (kept[0]?.state === 'registered') throw new Error('The database ran out of space.');
+      return done;
+    });
+  const { db, log, connection } = app;
+  await sendWaiting({ db, log, connection, write }, { register: async ({ DocDtls }) => answerFor(DocDtls.No) });
+  const stateOf = async (order_number: string) => (await einvoiceOf(app.db, order_number))?.state;
+  expect(await Promise.all([withoutPaper, unwritten, sound].map(stateOf))).toEqual(['failed', 'waiting', 'registered']);
+});
+
 test('what still waits when the gateway starts is sent then', { tags: ['ORD-74'] }, async () => {
-  const gateway = await testApp();
-  onTestFinished(() => gateway.app.close());
-  await smallWorld(gateway.app.db);
-  await addOffice(gateway);
-  const order_number = await addIssued(gateway);
-  await gateway.app.db.insertInto('einvoices').values({ order_number, state: 'waiting' }).execute();
+  const { gateway, waiting } = await waitingOffice(1);
+  const [order_number = ''] = waiting;
   const { revision } = await orderOf(gateway, order_number);
   await sendWaiting(gateway.app, { register: async () => REPLY });
   const order = await orderOf(gateway, order_number);

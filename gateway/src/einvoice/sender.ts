@@ -2,6 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { AppError } from '@console/shared/errors';
 import { SERVICE } from '../actor.ts';
 import { cascade } from '../changes/update-record.ts';
+import type { Connection } from '../database/connect.ts';
+import { isAway } from '../outside/ask.ts';
 import { orderRecord } from '../records/order.ts';
 import { invoicePaper, keepRegistered } from './commands.ts';
 import { inv01Of } from './inv01.ts';
@@ -11,27 +13,36 @@ import { einvoiceOf, keepEinvoice, waitingEinvoices } from './repository.ts';
 /** Writes what the register answered in nobody's name. */
 const REGISTER = { ...SERVICE, name: 'e-invoice register' };
 
-type Sender = Pick<FastifyInstance, 'db' | 'log' | 'write'>;
+type Sender = Pick<FastifyInstance, 'db' | 'log' | 'write'> & { connection: Pick<Connection, 'alone'> };
 
 /**
  * Sends every e-invoice that waits, one after the other, and keeps what the register answers. What waits is in the
  * database since the invoice was issued, so that nothing is lost with this process; the register knows an invoice that it
- * gets twice by its number.
+ * gets twice by its number. While the register is away everything waits on. One that fails holds up no other, and one that
+ * another gateway is sending is left to it.
  */
 export async function sendWaiting(sender: Sender, register: EinvoiceRegister): Promise<void> {
-  for (const order_number of await waitingEinvoices(sender.db)) await sendOne(sender, register, order_number);
+  for (const order_number of await waitingEinvoices(sender.db)) {
+    try {
+      await sender.connection.alone(`e-invoice of ${order_number}`, () => sendOne(sender, register, order_number));
+    } catch (error) {
+      const isRegisterAway = isAway(error);
+      sender.log[isRegisterAway ? 'warn' : 'error']({ err: error, order_number }, 'an e-invoice could not be sent');
+      if (isRegisterAway) return;
+    }
+  }
 }
 
-async function sendOne(
-  { db, log, write }: Sender,
-  { register }: EinvoiceRegister,
-  order_number: string,
-): Promise<void> {
-  const invoice = inv01Of(await invoicePaper(db, order_number));
-  const said = await register(invoice).catch((error: unknown) => {
-    log.warn({ err: error, order_number }, 'the e-invoice register did not take an invoice');
-    return error instanceof Error ? error.message : 'The e-invoice register did not take it.';
-  });
+async function sendOne(sender: Sender, { register }: EinvoiceRegister, order_number: string): Promise<void> {
+  const { db, log, write } = sender;
+  if ((await einvoiceOf(db, order_number))?.state !== 'waiting') return;
+  const said = await invoicePaper(db, order_number)
+    .then((paper) => register(inv01Of(paper)))
+    .catch((error: unknown) => {
+      if (isAway(error)) throw error;
+      log.warn({ err: error, order_number }, 'the e-invoice register did not take an invoice');
+      return error instanceof Error ? error.message : 'The e-invoice register did not take it.';
+    });
   await write(REGISTER, (work) =>
     cascade(work, orderRecord, order_number, async () => {
       const failure = typeof said === 'string' ? said : await keepRegistered(work, order_number, said).catch(refusal);

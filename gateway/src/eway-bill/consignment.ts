@@ -1,7 +1,10 @@
 import type { EwayBillJson } from '@console/shared/calls/eway-bill-json';
 import type { DeliveryChallan } from '@console/shared/entities/delivery-challan';
 import type { TransportMode } from '@console/shared/fields/transport';
+import { cutText, registerDay } from '../documents/register-forms.ts';
+import { printedDay } from '../documents/sale.ts';
 
+const NAME_MAX = 100;
 /** The codes of the register. */
 const MODES: Readonly<Record<TransportMode, number>> = { ROAD: 1, RAIL: 2, AIR: 3, SHIP: 4 };
 
@@ -31,10 +34,10 @@ export function consignment(challan: DeliveryChallan, isOnePin: boolean): Transp
     transMode: isComplete ? MODES[mode] : '',
     // The register measures from PIN to PIN where 0 is sent, but not within one.
     transDistance: distance_km ?? (isOnePin ? 1 : 0),
-    transporterName: (transporter_name ?? '').replaceAll(/["\\]/g, ' ').trim(),
+    transporterName: cutText(transporter_name ?? '', NAME_MAX),
     transporterId: transporter_gstin ?? '',
     transDocNo: lr_number ?? '',
-    transDocDate: lr_date ? lr_date.split('-').toReversed().join('/') : '',
+    transDocDate: lr_date ? registerDay(printedDay(lr_date)) : '',
     vehicleNo: isOnRoad ? (vehicle_number ?? '') : '',
     vehicleType: isOnRoad ? 'R' : '',
   };

@@ -142,6 +142,11 @@ test.each<[string, Partial<DeliveryChallan>, string[]]>([
   const { document } = drawn(challanDocument(challan, { office: CHALLAN.shipping_address }, COMPANY), challan);
   expect(lackingWords(document, challan)).toEqual(words);
   const unknown = { ...document.legal.customer, pin: '', place: ' ', state_code: null };
+  const abroad = { ...document.legal, ship_to: null, customer: { ...document.legal.customer, pin: '411001' } };
+  expect(lackingWords({ ...document, legal: abroad }, challan)).toEqual([
+    "a PIN code that fits the state of the customer's address",
+    ...words,
+  ]);
   const legal = { ...document.legal, ship_to: null, customer: unknown };
   expect(lackingWords({ ...document, legal }, challan)).toEqual([
     "the town of the customer's address",

@@ -3,6 +3,7 @@ import type { DeliveryChallan } from '@console/shared/entities/delivery-challan'
 import { sum } from '@console/shared/money';
 import { unitCodeOf } from '@console/shared/unit-codes';
 import type { DocumentLine, LegalParties, LegalParty, PrintedDocument, TaxHead } from '../documents/model.ts';
+import { cutText, registerDay, registerText } from '../documents/register-forms.ts';
 import { consignment } from './consignment.ts';
 
 type Bill = EwayBillJson['billLists'][number];
@@ -37,15 +38,15 @@ function billOf({ document, challan, isLot }: Travelling): Bill {
     ...(isLot ? LOT : WHOLE),
     docType: 'CHL',
     docNo: document.number,
-    docDate: slashed(document.date),
+    docDate: registerDay(document.date),
     transType: ship_to ? BILL_TO_SHIP_TO : REGULAR,
     fromGstin: supplier.gstin ?? '',
-    fromTrdName: cut(supplier.name, MAX.name),
+    fromTrdName: cutText(supplier.name, MAX.name),
     ...prefixed('from', supplier),
     fromStateCode: Number(supplier.state_code),
     actualFromStateCode: Number(supplier.state_code),
     toGstin: customer.gstin ?? UNREGISTERED,
-    toTrdName: cut(customer.name, MAX.name),
+    toTrdName: cutText(customer.name, MAX.name),
     ...prefixed('to', goal),
     toStateCode: Number(place_of_supply ?? customer.state_code),
     actualToStateCode: Number(goal.state_code),
@@ -82,8 +83,8 @@ function itemOf(line: DocumentLine, at: number, heads: readonly TaxHead[]): Item
   const rateOf = (head: TaxHead) => (heads.includes(head) ? line.gst_rate / heads.length : 0);
   return {
     itemNo: at + 1,
-    productName: cut(line.product, MAX.name),
-    productDesc: cut(line.sku, MAX.name),
+    productName: cutText(line.product, MAX.name),
+    productDesc: cutText(line.sku, MAX.name),
     hsnCode: Number(line.hsn),
     quantity: line.quantity ?? 0,
     qtyUnit: unitCodeOf(line.unit),
@@ -100,27 +101,11 @@ type Prefixed<P extends 'from' | 'to'> = Record<`${P}Addr1` | `${P}Addr2` | `${P
   Record<`${P}Pincode`, number>;
 
 function prefixed<P extends 'from' | 'to'>(prefix: P, { address, place, pin }: LegalParty): Prefixed<P> {
-  const whole = clean(address.join(', ')) || clean(place);
+  const whole = registerText(address.join(', ')) || registerText(place);
   return {
     [`${prefix}Addr1`]: whole.slice(0, MAX.address).trim(),
-    [`${prefix}Addr2`]: cut(whole.slice(MAX.address), MAX.address),
-    [`${prefix}Place`]: cut(place, MAX.place),
+    [`${prefix}Addr2`]: cutText(whole.slice(MAX.address), MAX.address),
+    [`${prefix}Place`]: cutText(place, MAX.place),
     [`${prefix}Pincode`]: Number(pin),
   } as Prefixed<P>;
-}
-
-/** Without the characters that the register refuses in texts. */
-const clean = (text: string): string =>
-  text
-    .replaceAll(/["\\\p{Cc}]/gu, ' ')
-    .replaceAll(/ +/g, ' ')
-    .trim();
-const cut = (text: string, max: number): string => clean(text).slice(0, max).trim();
-
-const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
-
-/** '21/11/2026' of a printed '21 Nov 2026'. */
-function slashed(printed: string): string {
-  const [day = '', month = '', year = ''] = printed.split(' ');
-  return [day, String(MONTHS.indexOf(month) + 1).padStart(2, '0'), year].join('/');
 }

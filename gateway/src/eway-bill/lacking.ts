@@ -1,5 +1,5 @@
 import type { DeliveryChallan } from '@console/shared/entities/delivery-challan';
-import { isHsn } from '@console/shared/gst';
+import { isHsn, pincodeFitsState } from '@console/shared/gst';
 import { isPincode } from '@console/shared/validation';
 import type { LegalParties, LegalParty, PrintedDocument } from '../documents/model.ts';
 import { modeOf } from './consignment.ts';
@@ -21,6 +21,9 @@ function inAddress(whose: string, { place, pin, state_code }: LegalParty): strin
     ...(place.trim() === '' ? ['the town'] : []),
     ...(isPincode(pin) ? [] : ['the PIN code']),
     ...(state_code === null ? ['the state'] : []),
+    ...(isPincode(pin) && state_code !== null && !pincodeFitsState(pin, state_code)
+      ? ['a PIN code that fits the state']
+      : []),
   ];
   return lacking.map((what) => `${what} of ${whose}`);
 }

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { EwayBillJson } from '@console/shared/calls/eway-bill-json';
 import { AppError } from '@console/shared/errors';
+import { fieldsIn } from '@console/shared/fields-in';
 import { EWAYBILL_FIELDS } from '@console/shared/fields/eway-bill';
 import type { EwayBill } from '@console/shared/fields/eway-bill';
 import { errorsOf, newValuesOf } from '@console/shared/fields/field';
-import { Refusal } from '../outside/ask.ts';
+import { Refusal, refusalWords } from '../outside/ask.ts';
 import { postJson } from '../outside/post-json.ts';
 import type { RetryOptions } from '../outside/retry.ts';
-import { fieldsIn } from '../outside/fields-in.ts';
 
 export interface EwayBillRegister {
   /** Throws what is wrong, in words, if it gives none. */
@@ -21,38 +21,37 @@ export interface EwayBillRegisterOptions extends RetryOptions {
 }
 
 const SERVICE = 'The e-way bill service';
-const WORDS_MAX = 200;
 
 /**
  * A service that answers an e-way bill as JSON with `{ewaybill_number, valid_until?}`, or refuses it with `{message}`.
- * The same e-way bill has the same key, so that no retry gets a second one.
+ * The same e-way bill has the same key, so that no retry gets a second one, not even on a later day.
  */
 export const createEwayBillRegister = ({ url, token, ...manners }: EwayBillRegisterOptions): EwayBillRegister => ({
   issue: async (json) => {
     const letter = {
       service: SERVICE,
       url,
-      key: createHash('sha256').update(JSON.stringify(json)).digest('hex'),
+      key: keyOf(json),
       authorization: token === undefined ? undefined : `Bearer ${token}`,
       body: json,
     };
     const text = await postJson(letter, manners).catch((error: unknown) => {
       throw error instanceof Refusal && error.status < 500
-        ? refusal(error)
+        ? new AppError('conflict', refusalWords(SERVICE, error))
         : new AppError('gateway_unavailable', UNREACHED);
     });
     return billIn(text);
   },
 });
 
+/** A draft has the day on which its e-way bill is asked for. */
+function keyOf({ billLists }: EwayBillJson): string {
+  const undated = billLists.map(({ docDate: _day, ...bill }) => bill);
+  return createHash('sha256').update(JSON.stringify(undated)).digest('hex');
+}
+
 const UNREACHED = `${SERVICE} can't be reached. Try again, or enter the number by hand.`;
 const UNREADABLE = `${SERVICE} sent an answer without an e-way bill number. Look there whether it gave one.`;
-
-function refusal({ status, text }: Refusal): AppError {
-  const { message } = fieldsIn(text);
-  const words = typeof message === 'string' ? message.trim().slice(0, WORDS_MAX) : '';
-  return new AppError('conflict', `${SERVICE} refused: ${words || `it answered ${status}.`}`);
-}
 
 function billIn(text: string): EwayBill {
   const { ewaybill_number, valid_until } = fieldsIn(text);

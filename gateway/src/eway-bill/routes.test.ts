@@ -130,11 +130,15 @@ describe('POST /dc/requestEwaybill', { tags: ['SUP-145'] }, () => {
     gateway.app.ewayBills = undefined;
   });
 
-  async function asked(answers: readonly Answer[], id: string, token?: string) {
+  async function asked(
+    answers: readonly Answer[],
+    id: string,
+    { token, user }: { token?: string; user?: number } = {},
+  ) {
     const service = await outsideService(answers);
     gateway.app.ewayBills = createEwayBillRegister({ url: service.url, token, sleep: async () => {} });
     const body: Input = { challanId: id };
-    const reply = await send(gateway, ewayBillCalls.request, USER.manager, body);
+    const reply = await send(gateway, ewayBillCalls.request, user ?? USER.manager, body);
     service.close();
     return { status: reply.statusCode, said: reply.json(), heard: service.heard };
   }
@@ -148,7 +152,7 @@ describe('POST /dc/requestEwaybill', { tags: ['SUP-145'] }, () => {
         [200, answer],
       ],
       id,
-      'secret',
+      { token: 'secret' },
     );
     expect([status, said.dc]).toMatchObject([200, BILL]);
     expect(heard).toMatchObject([{ method: 'POST' }, { headers: { authorization: 'Bearer secret' } }]);
@@ -175,10 +179,47 @@ describe('POST /dc/requestEwaybill', { tags: ['SUP-145'] }, () => {
     ['no JSON', [200, 'Welcome'], 502, 'an answer without an e-way bill number'],
   ])('says what is wrong after %s, and the goods can leave', async (_what, answer, status, words) => {
     const id = await draft();
-    const reply = await asked([answer], id);
+    const reply = await asked([answer], id, { user: USER.admin });
     expect([reply.status, reply.said.message]).toEqual([status, expect.stringContaining(words)]);
     expect(await rowOf(id)).toMatchObject({ ewaybill_number: null, revision: 1 });
     expect((await leave(id)).statusCode).toBe(200);
+  });
+
+  test('quotes no customer to somebody who does not see them', { tags: ['ROL-39'] }, async () => {
+    const { status, said } = await asked([[400, '{"message": "PIN 570008 is not in state 33."}']], await draft());
+    expect([status, said.message]).toEqual([409, expect.stringContaining('Ask somebody who sees the customer')]);
+    expect(said.message).not.toContain('570008');
+  });
+
+  test('is asked for once at a time, whoever asks', async () => {
+    const id = await draft();
+    const asking = Promise.withResolvers<void>();
+    const answered = Promise.withResolvers<typeof BILL>();
+    gateway.app.ewayBills = {
+      issue: () => {
+        asking.resolve();
+        return answered.promise;
+      },
+    };
+    const ask = () => send(gateway, ewayBillCalls.request, USER.manager, { challanId: id });
+    const first = ask();
+    await asking.promise;
+    const second = await ask();
+    expect([second.statusCode, second.json().message]).toEqual([409, expect.stringContaining('Somebody is getting')]);
+    answered.resolve(BILL);
+    expect((await first).json().dc).toMatchObject(BILL);
+  });
+
+  test('has the same key on a later day', async () => {
+    const [bill] = (await jsonOf(await draft())).json().billLists;
+    const { url, heard, close } = await outsideService([[200, `{"ewaybill_number": "${NUMBER}"}`]]);
+    const { issue } = createEwayBillRegister({ url, token: undefined });
+    for (const change of [{}, { docDate: '01/12/2026' }, { vehicleNo: 'KA01AB9999' }]) {
+      await issue({ version: '1.0.0621', billLists: [{ ...bill, ...change }] });
+    }
+    close();
+    const [first, later, other] = heard.map(({ headers }) => headers['idempotency-key']);
+    expect([later === first, other === first]).toEqual([true, false]);
   });
 
   test('tells a number that could not be kept', async () => {

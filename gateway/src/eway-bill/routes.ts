@@ -15,11 +15,13 @@ import { checkMove } from '../changes/moves.ts';
 import type { Database } from '../database/tables.ts';
 import { editChallan } from '../delivery-challans/edit.ts';
 import { serve } from '../http/serve.ts';
+import type { CallRequest } from '../http/serve.ts';
 import { deliveryChallanRecord } from '../records/delivery-challan.ts';
 import { ewayBillOf } from './of-challan.ts';
+import type { EwayBillRegister } from './register.ts';
 
 export async function ewayBills(app: FastifyInstance): Promise<void> {
-  const { clock, company, log } = app;
+  const { clock, company, connection, log } = app;
 
   serve(app, ewayBillCalls.get, async ({ db, actor, query: { challan_id } }) => {
     if (!actor.audience.seesTenants) throw refused('tenant:READ');
@@ -31,26 +33,46 @@ export async function ewayBills(app: FastifyInstance): Promise<void> {
     return { success: true, message: MESSAGES.challan.updated, dc };
   });
 
-  serve(app, ewayBillCalls.request, async ({ db, actor, body: { challanId }, write }) => {
+  serve(app, ewayBillCalls.request, async (request) => {
     const { ewayBills: register } = app;
     if (!register) {
       throw new AppError('not_found', MESSAGES.client.notOffered, {
         not_offered: nameOf(ewayBillCalls.request, 'POST'),
       });
     }
+    let dc: DeliveryChallan | undefined;
+    const isOurs = await connection.alone(`e-way bill of ${request.body.challanId}`, async () => {
+      dc = await issued(request, register);
+    });
+    if (!isOurs || !dc) throw new AppError('conflict', 'Somebody is getting the e-way bill of this challan already.');
+    return { success: true, message: MESSAGES.challan.updated, dc };
+  });
+
+  async function issued(
+    { db, actor, body: { challanId }, write }: CallRequest<typeof ewayBillCalls.request>,
+    register: EwayBillRegister,
+  ): Promise<DeliveryChallan> {
     const challan = await challanFor(db, actor, challanId);
     const { status, ewaybill_number } = challan;
     checkMove(deliveryChallanChart, { name: 'edit', from: status, to: status, permissions: actor.permissions });
     if (ewaybill_number !== null) throw new AppError('conflict', 'This challan has an e-way bill already.');
-    const bill = await register.issue(await ewayBillOf({ db, company, now: clock() }, challan));
+    const json = await ewayBillOf({ db, company, now: clock() }, challan);
+    const bill = await register.issue(json).catch((error: unknown) => {
+      throw actor.audience.seesTenants ? error : unquoted(error);
+    });
     // Whatever else has changed meanwhile, the number must not be lost.
-    const dc = await write((work) => editChallan(work, { challanId, ...bill }, undefined)).catch((error: unknown) => {
+    return write((work) => editChallan(work, { challanId, ...bill }, undefined)).catch((error: unknown) => {
       log.error({ err: error, challanId, ...bill }, 'an e-way bill was not kept');
       throw notKept(bill, error);
     });
-    return { success: true, message: MESSAGES.challan.updated, dc };
-  });
+  }
 }
+
+/** A service that refuses quotes the customer. */
+const unquoted = (error: unknown): unknown =>
+  error instanceof AppError && error.code === 'conflict' ? new AppError('conflict', REFUSED) : error;
+
+const REFUSED = 'The e-way bill service refused. Ask somebody who sees the customer to try, and to read why.';
 
 const notKept = ({ ewaybill_number }: EwayBill, error: unknown): AppError => {
   const why = error instanceof AppError ? ` ${error.message}` : '';

@@ -1,10 +1,10 @@
 import type { Registration } from '@console/shared/calls/gst-register';
 import { isIsoDay } from '@console/shared/dates';
+import { fieldsIn } from '@console/shared/fields-in';
 import type { Clock } from '../clock.ts';
 import { addressWith } from '../outside/address-with.ts';
 import { ask, Refusal } from '../outside/ask.ts';
 import type { RetryOptions } from '../outside/retry.ts';
-import { fieldsIn } from '../outside/fields-in.ts';
 
 export interface GstRegister {
   /** Throws if the register could not be asked. */

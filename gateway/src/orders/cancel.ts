@@ -14,6 +14,7 @@ import type { UnitOfWork } from '../changes/unit-of-work.ts';
 import { orderRecord } from '../records/order.ts';
 import { approvalOf, refuseWaiting } from './approval.ts';
 import { refuseInvoiced, refuseUncredited } from './invoice.ts';
+import { refuseLeftToCredit } from './left-to-credit.ts';
 import { liveDocuments, liveDocumentsOfLine, setLineStatus } from './repository.ts';
 import { followLines } from './statuses.ts';
 import { totalsOf } from './totals.ts';
@@ -58,8 +59,8 @@ export function cancelLine(
 const MOVES: Partial<Record<OrderStatus, string>> = { CLOSED: 'close', CANCELLED: 'cancel' };
 
 /**
- * Closes a delivered order, or cancels one without active documents, together with its lines. An invoice must be credited
- * in full first.
+ * Closes a delivered order, of which nothing is left to credit, or cancels one without active documents, together with its
+ * lines. An invoice must be credited in full before that.
  */
 export function changeStatus(
   work: UnitOfWork,
@@ -70,7 +71,10 @@ export function changeStatus(
     const { actor, db, now } = work;
     const name = MOVES[status] ?? 'none';
     checkMove(orderChart, { name, from: before.status, to: status, permissions: actor.permissions });
-    if (status === 'CLOSED') refuseWaiting(before);
+    if (status === 'CLOSED') {
+      refuseWaiting(before);
+      await refuseLeftToCredit(work, before);
+    }
     const cancelled = status === 'CANCELLED' && {
       ...(await cancelAll(work, before)),
       cancel_message: message?.trim() || null,

@@ -114,6 +114,15 @@ export const issuedCredits = (db: Kysely<Database>, order_number: string) =>
     .select('cn_grand_total')
     .execute();
 
+export const issuedCreditLines = (db: Kysely<Database>, order_number: string) =>
+  db
+    .selectFrom('credit_notes as c')
+    .innerJoin('credit_note_lines as l', 'l.cn_id', 'c.cn_id')
+    .where('c.order_number', '=', order_number)
+    .where('c.status', '=', 'ISSUED')
+    .select(['l.order_line_id', 'l.quantity', 'l.total_price'])
+    .execute();
+
 /** Those of these quote requests that belong to this customer, locked in id order like everywhere else. */
 export const answering = async (db: Kysely<Database>, tenant_id: number, ids: readonly number[]) =>
   ids.length === 0

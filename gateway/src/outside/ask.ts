@@ -1,3 +1,4 @@
+import { fieldsIn } from '@console/shared/fields-in';
 import { retry } from './retry.ts';
 import type { RetryOptions, AttemptResult } from './retry.ts';
 
@@ -11,16 +12,32 @@ interface Question extends Pick<RequestInit, 'method' | 'body'> {
 /** The service answered with a status that is no success. */
 export class Refusal extends Error {
   readonly status: number;
-  /** Its body. */
-  readonly text: string;
+  /** What is wrong with the request, by `{message}` in the reply; without one, which status came. */
+  readonly reason: string;
 
   constructor(service: string, status: number, text: string) {
     super(`${service} answered ${status}.`);
     this.name = 'Refusal';
     this.status = status;
-    this.text = text;
+    const { message } = fieldsIn(text);
+    const words = typeof message === 'string' ? message.replaceAll(/\s+/g, ' ').trim().slice(0, REASON_MAX) : '';
+    this.reason = words || `it answered ${status}.`;
   }
 }
+
+const REASON_MAX = 200;
+
+/** A refusal in words for people: "The e-way bill service refused: the PIN code is not in the state." */
+export const refusalWords = (service: string, { reason }: Refusal): string => `${service} refused: ${reason}`;
+
+/** The service did not answer, or is not there for now: the same request may succeed later. */
+export const isAway = (error: unknown): boolean =>
+  error instanceof Unreached || (error instanceof Refusal && AWAY.has(error.status));
+
+/** Too many requests, and what proxies and services in maintenance answer. */
+const AWAY: ReadonlySet<number> = new Set([429, 502, 503, 504]);
+
+class Unreached extends Error {}
 
 /**
  * Sends a request to an external service, with retries if it is unreachable or temporarily unavailable. Resolves to the
@@ -30,7 +47,7 @@ export const ask = (question: Question, manners?: RetryOptions): Promise<string>
   retry((signal) => once(question, signal).catch((cause: unknown) => unreached(question, cause)), manners);
 
 const unreached = ({ service }: Question, cause: unknown): AttemptResult<string> => ({
-  error: new Error(`${service} could not be reached.`, { cause }),
+  error: new Unreached(`${service} could not be reached.`, { cause }),
   again: true,
 });
 

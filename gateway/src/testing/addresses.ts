@@ -5,13 +5,13 @@ import type { Database } from '../database/tables.ts';
 import { TENANT } from './fixtures.ts';
 
 /** A site of Acme in Tamil Nadu, as orders keep it. */
-export const SITE: ShippingAddress = {
+export const SITE = {
   label: 'Site 1',
   address1: '88 Yard Road',
   city: 'Hosur',
   state: 'Tamil Nadu',
   postal_code: '635109',
-};
+} satisfies ShippingAddress;
 
 /** An address of Acme, by default the site. */
 export async function addAddress(
@@ -19,8 +19,7 @@ export async function addAddress(
   values: Partial<Insertable<Database['addresses']>> = {},
 ): Promise<number> {
   const owner = { entity_type: 'TENANT', entity_id: String(TENANT.acme) };
-  const { label = null, address1 = '', city, state, postal_code = '' } = SITE;
-  const row = { ...owner, label, address1, city, state, postal_code, ...values };
+  const row = { ...owner, ...SITE, ...values };
   const { address_id } = await db.insertInto('addresses').values(row).returning('address_id').executeTakeFirstOrThrow();
   return address_id;
 }

@@ -23,12 +23,12 @@ export type TenantInfo = Static<typeof TenantInfo>;
 
 const { label, address1, city, state, postal_code } = inRows(ADDRESS_FIELDS);
 
-/** Where goods go, as the address was when it was chosen. Without TENANT READ only city and state remain. */
+/** Where goods go, as the address was when it was chosen. Without TENANT READ only the town remains. */
 export const ShippingAddress = Type.Object({
   label: hidden(label),
   address1: hidden(address1),
   city,
-  state,
+  state: hidden(state),
   postal_code: hidden(postal_code),
 });
 export type ShippingAddress = Static<typeof ShippingAddress>;

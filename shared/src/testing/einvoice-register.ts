@@ -21,7 +21,9 @@ export async function startEinvoiceRegister(): Promise<StartedEinvoiceRegister> 
         ack_date: '2026-11-21 13:45:00',
         signed_qr: 'eyJ.eyJ.c2ln',
       };
-      response.writeHead(taken === undefined ? 400 : 200).end(JSON.stringify(answer));
+      const refusal = { message: 'The PIN code is not in the state.' };
+      const [status, body] = taken === undefined ? [400, refusal] : [200, answer];
+      response.writeHead(status).end(JSON.stringify(body));
     });
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -1,6 +1,13 @@
 import type { DcLine, DeliveryChallan } from '@console/shared/entities/delivery-challan';
 import { expect, test } from 'vitest';
-import { arrivalErrors, arrivalsBody, errorsInArrivals, withArrival } from './arrival-draft.ts';
+import {
+  arrivalErrors,
+  askedLines,
+  arrivalsBody,
+  errorsInArrivals,
+  heldDelivery,
+  withArrival,
+} from './arrival-draft.ts';
 import { challanRulesAt } from './challan.ts';
 import type { ChallanDraft } from './challan.ts';
 import { challan as sent, challanLine, order } from './testing/rows.ts';
@@ -19,6 +26,25 @@ test('a challan that arrived whole is delivered without lines', { tags: ['SUP-13
   const back = with7({ received_qty: 10 }, with7({ received_qty: 9 }));
   expect(back.arrived).toEqual({});
 });
+
+test(
+  'a draft waits for the save of its lines, and asks for them whatever else is edited',
+  { tags: ['SUP-130'] },
+  () => {
+    const stored: DeliveryChallan = { ...row, status: 'DRAFT' };
+    const saved = challanRulesAt(Date.now).draftOf(stored);
+    const numbered = { ...saved, terms: { ...saved.terms, ewaybill_number: '131012345678' } };
+    const more = { ...saved, lines: { ...saved.lines, [LINE.order_line_id]: { quantity: 9, remark: '' } } };
+    expect([saved, numbered, more].map((draft) => heldDelivery(stored, draft))).toEqual([
+      undefined,
+      undefined,
+      expect.stringContaining('Save the changes first'),
+    ]);
+    expect(askedLines(stored)).toHaveLength(2);
+    const { received_qty: _kept, ...foreign } = LINE;
+    expect(heldDelivery({ ...stored, dc_lines: [foreign as DcLine] }, more)).toBeUndefined();
+  },
+);
 
 test('a short line needs a reason, and once what happens to the rest', { tags: ['SUP-130', 'SUP-131'] }, () => {
   const short = with7({ received_qty: 8, damaged_qty: 1 });

@@ -3,7 +3,7 @@ import type { Shortfall } from '@console/shared/arrival';
 import type { BodyOf } from '@console/shared/calls/call';
 import type { deliveryChallanCalls } from '@console/shared/calls/delivery-challan';
 import type { DcLine, DeliveryChallan } from '@console/shared/entities/delivery-challan';
-import { isEdited } from './edit-challan.ts';
+import { areLinesEdited } from './edit-challan.ts';
 import type { ChallanEdits } from './edit-challan.ts';
 import { equal } from './record-work/equal.ts';
 import type { FieldErrors } from './record-work/contract.ts';
@@ -48,11 +48,18 @@ export function withArrival(
   return equal(edited, wholeOf(line)) ? others : { ...others, [line.dc_line_id]: edited };
 }
 
-/** The lines whose arrival is asked for: none where the gateway does not keep it, or while edits of them are unsaved. */
-export const askedLines = (row: DeliveryChallan, draft: ChallanEdits): readonly DcLine[] =>
-  row.dc_lines.every((line) => 'received_qty' in line) && !(row.status === 'DRAFT' && isEdited(row, draft))
-    ? row.dc_lines.filter(({ status }) => status !== 'CANCELLED')
-    : [];
+/** Whether the gateway keeps what arrived of each line. */
+const keepsArrivals = ({ dc_lines }: DeliveryChallan): boolean => dc_lines.every((line) => 'received_qty' in line);
+
+/** The lines whose arrival is asked for: none where the gateway does not keep it. */
+export const askedLines = (row: DeliveryChallan): readonly DcLine[] =>
+  keepsArrivals(row) ? row.dc_lines.filter(({ status }) => status !== 'CANCELLED') : [];
+
+/** Why a challan waits for its save before it is delivered: what arrived is asked of the lines that are stored. */
+export const heldDelivery = (row: DeliveryChallan, draft: ChallanEdits): string | undefined =>
+  row.status === 'DRAFT' && keepsArrivals(row) && areLinesEdited(row, draft)
+    ? 'Save the changes first: what arrived is asked line by line.'
+    : undefined;
 
 const numbers = ({ received_qty, damaged_qty }: ArrivalDraft) => ({
   received_qty: received_qty ?? Number.NaN,
@@ -61,7 +68,7 @@ const numbers = ({ received_qty, damaged_qty }: ArrivalDraft) => ({
 
 /** The lines that did not arrive whole. One with an invalid quantity is not among them. */
 export const shortLines = (row: DeliveryChallan, draft: Draft) =>
-  askedLines(row, draft).flatMap((line) => {
+  askedLines(row).flatMap((line) => {
     const said = arrivalOf(draft, line);
     const arrived = numbers(said);
     const { reason: _reason, ...invalid } = arrivalFaults(line.delivered_qty, arrived, said.reason);
@@ -70,7 +77,7 @@ export const shortLines = (row: DeliveryChallan, draft: Draft) =>
   });
 
 export function arrivalErrors(draft: Draft, row: DeliveryChallan): FieldErrors {
-  const faults = askedLines(row, draft).flatMap((line) => {
+  const faults = askedLines(row).flatMap((line) => {
     const said = arrivalOf(draft, line);
     const words = arrivalFaults(line.delivered_qty, numbers(said), said.reason);
     return Object.entries(words).map(([field, text]) => [arrivalField(line, field), text as string]);

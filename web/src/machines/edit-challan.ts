@@ -57,6 +57,9 @@ const termsOf = ({ shipping_address_id, ...transport }: TransportDraft) => ({
 export const isEdited = (row: DeliveryChallan, draft: ChallanEdits): boolean =>
   Object.keys(challanEditBody(row, draft)).length > 1;
 
+export const areLinesEdited = (row: DeliveryChallan, draft: ChallanEdits): boolean =>
+  challanEditBody(row, draft).dc_lines !== undefined;
+
 /** Errors of what has changed. The server knows what is left of each line. */
 export function challanEditErrors(row: DeliveryChallan, draft: ChallanEdits): FieldErrors {
   const [stored, values] = [challanEdits(row).terms, draft.terms].map((terms) => valuesOf(TRANSPORT_FIELDS, terms));

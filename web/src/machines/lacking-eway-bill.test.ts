@@ -1,31 +1,33 @@
 import type { DeliveryChallan } from '@console/shared/entities/delivery-challan';
+import { challanTotal } from '@console/shared/pricing';
 import { expect, test } from 'vitest';
 import { challanEdits } from './edit-challan.ts';
-import { draftAsksEwayBill, draftLacksEwayBill, worthOf } from './lacking-eway-bill.ts';
+import { draftAsksEwayBill, draftLacksEwayBill, writtenLines } from './lacking-eway-bill.ts';
 import { answersIn, leavingAnswers } from './leaving-answers.ts';
-import { challan, order } from './testing/rows.ts';
+import { challan, challanLine, order } from './testing/rows.ts';
 
-const GSTIN = '29AABCF8078M2ZW';
-const draft: DeliveryChallan = {
+const carrying = (selling_price: number, pan_india_gst = 25): DeliveryChallan => ({
   ...challan,
   status: 'DRAFT',
-  tenant_info: { district: 'Pune', gst_no: GSTIN },
-  dc_grand_total: 50_000.01,
-};
+  dc_lines: [
+    {
+      ...challanLine,
+      delivered_qty: 10,
+      order_line_details: { ...challanLine.order_line_details, selling_price, pan_india_gst },
+    },
+  ],
+});
+const draft = carrying(4_000.1);
 const { ewaybill_number: _number, ewaybill_valid_until: _until, ...foreign } = draft;
 
 test.each<[string, DeliveryChallan, { without_ewaybill?: boolean }]>([
   ['lacks its e-way bill', draft, { without_ewaybill: true }],
   ['has it', { ...draft, ewaybill_number: '131012345678' }, { without_ewaybill: false }],
-  ['is worth ₹50,000', { ...draft, dc_grand_total: 50_000 }, { without_ewaybill: false }],
+  ['is worth ₹50,000', carrying(4_000), { without_ewaybill: false }],
+  ['carries exempt goods', carrying(9_000, 0), { without_ewaybill: false }],
   [
     'goes to somebody without GSTIN',
     { ...draft, tenant_info: { district: 'Pune', gst_no: null } },
-    { without_ewaybill: false },
-  ],
-  [
-    'goes to somebody whose GSTIN is hidden',
-    { ...draft, tenant_info: { district: 'Pune' } },
     { without_ewaybill: true },
   ],
   ['is of a gateway without e-way bills', foreign as DeliveryChallan, {}],
@@ -49,7 +51,7 @@ test('a draft is asked about by the goods that are written on it', { tags: ['SUP
   const [line] = order.order_lines;
   const id = line?.order_line_id ?? 0;
   const written = (quantity: number) => ({ ...challanEdits(draft), lines: { [id]: { quantity, remark: '' } } });
-  const one = worthOf(order, written(1).lines) ?? 0;
+  const one = challanTotal(writtenLines(order, written(1).lines) ?? []);
   const enough = Math.floor(50_000 / one) + 1;
   expect([enough - 1, enough].map((quantity) => draftAsksEwayBill(draft, order, written(quantity)))).toEqual([
     false,
@@ -61,5 +63,5 @@ test('a draft is asked about by the goods that are written on it', { tags: ['SUP
     true,
     false,
   ]);
-  expect(worthOf(order, written(0).lines)).toBeUndefined();
+  expect(writtenLines(order, written(0).lines)).toBeUndefined();
 });

@@ -1,8 +1,8 @@
 import type { DeliveryChallan } from '@console/shared/entities/delivery-challan';
 import type { Order } from '@console/shared/entities/order';
-import { asksEwayBill } from '@console/shared/eway-bill';
-import { isQuantity, sum } from '@console/shared/money';
-import { challanLine } from '@console/shared/pricing';
+import { needsEwayBill } from '@console/shared/eway-bill';
+import { isQuantity } from '@console/shared/money';
+import type { ChallanLine } from '@console/shared/pricing';
 import type { ChallanEdits } from './edit-challan.ts';
 
 /** Whether the gateway keeps the e-way bill of a challan: others leave it out of their rows. */
@@ -13,20 +13,13 @@ export const draftLacksEwayBill = (row: DeliveryChallan, order: Order | undefine
   draft.terms.ewaybill_number.trim() === '' && draftAsksEwayBill(row, order, draft);
 
 export const draftAsksEwayBill = (row: DeliveryChallan, order: Order | undefined, { lines }: ChallanEdits): boolean =>
-  keepsEwayBill(row) && asks(row, (order && worthOf(order, lines)) ?? row.dc_grand_total);
+  keepsEwayBill(row) && needsEwayBill((order && writtenLines(order, lines)) ?? row.dc_lines);
 
-/** Whether goods of this value need their e-way bill, or an answer. */
-export const asks = ({ tenant_info }: Pick<Order, 'tenant_info'>, value: number): boolean =>
-  asksEwayBill(value, [tenant_info.gst_no]);
-
-/** Of the lines of a draft, in rupees including GST; undefined while a quantity is invalid. */
-export function worthOf({ order_lines }: Order, lines: ChallanEdits['lines']): number | undefined {
-  const totals = order_lines.flatMap((line) => {
+/** The lines of a draft, with their prices; undefined while a quantity is invalid. */
+export function writtenLines({ order_lines }: Order, lines: ChallanEdits['lines']): ChallanLine[] | undefined {
+  const written = order_lines.flatMap((line) => {
     const { quantity = null } = lines[line.order_line_id] ?? {};
-    if (quantity === null) return [];
-    return [
-      isQuantity(quantity) ? challanLine({ delivered_qty: quantity, order_line_details: line }).total : Number.NaN,
-    ];
+    return quantity === null ? [] : [{ delivered_qty: quantity, order_line_details: line }];
   });
-  return totals.some(Number.isNaN) ? undefined : sum(totals);
+  return written.every(({ delivered_qty }) => isQuantity(delivered_qty)) ? written : undefined;
 }

@@ -4,13 +4,12 @@ import type { Order, OrderLine } from '@console/shared/entities/order';
 import type { DeliveryChallan } from '@console/shared/entities/delivery-challan';
 import { deliveryChallanChart } from '@console/shared/lifecycles/delivery-challan';
 import { orderChart } from '@console/shared/lifecycles/order';
-import { ewayBillFaults } from '@console/shared/eway-bill';
+import { ewayBillFaults, needsEwayBill } from '@console/shared/eway-bill';
 import { EWAYBILL_FIELDS } from '@console/shared/fields/eway-bill';
 import { blankOf, errorsOf, valuesOf } from '@console/shared/fields/field';
-import { quantityLeft, sum } from '@console/shared/money';
-import { challanLine } from '@console/shared/pricing';
+import { quantityLeft } from '@console/shared/money';
+import type { ChallanLine } from '@console/shared/pricing';
 import type { PermissionMap } from '@console/shared/permissions';
-import { asks } from './lacking-eway-bill.ts';
 import { lineField, quantityErrors, takenLines, waitingWords } from './supply-draft.ts';
 import type { SupplyDraft, SupplyRules } from './supply-draft.ts';
 import { uncoveredBody } from './uncovered-goods.ts';
@@ -89,18 +88,16 @@ function ewayBillErrors(draft: NewChallanDraft) {
 
 /** Whether its goods need an e-way bill, or an answer, if they leave at once. */
 export const newAsksEwayBill = (draft: NewChallanDraft, order: Order): boolean =>
-  draft.status === 'IN_TRANSIT' && asks(order, newChallanWorth(draft, order) ?? 0);
+  draft.status === 'IN_TRANSIT' && needsEwayBill(newChallanLines(draft, order) ?? []);
 
 export const lacksEwayBill = (draft: NewChallanDraft, order: Order): boolean =>
   draft.ewaybill_number.trim() === '' && newAsksEwayBill(draft, order);
 
-/** Value of the goods in rupees including GST; undefined while a quantity is invalid. */
-export function newChallanWorth(draft: NewChallanDraft, order: Order): number | undefined {
+/** What it would carry, with its prices; undefined while a quantity is invalid, or if it is nothing. */
+export function newChallanLines(draft: NewChallanDraft, order: Order): ChallanLine[] | undefined {
   const lines = takenLines(newChallanRules, draft, order);
   if (lines.length === 0 || Object.keys(quantityErrors(newChallanRules, draft, order)).length > 0) return undefined;
-  return sum(
-    lines.map(({ line, quantity }) => challanLine({ delivered_qty: quantity, order_line_details: line }).total),
-  );
+  return lines.map(({ line, quantity }) => ({ delivered_qty: quantity, order_line_details: line }));
 }
 
 /** What the challan takes of each order line. */

@@ -16,6 +16,8 @@ interface DecisionButtonProps<Command> extends Pick<
   run?: () => void;
   /** Id of the text that explains why the button is disabled. */
   describedBy?: string | undefined;
+  /** Why the button is disabled for now, as its tip. */
+  held?: string | undefined;
 }
 
 /** Runs a decision. Shows a spinner during its call, and is disabled while the decision is not possible. */
@@ -24,12 +26,14 @@ export const DecisionButton = <Command,>({
   command,
   run,
   describedBy,
+  held,
   ...button
 }: DecisionButtonProps<Command>) => (
   <Button
     {...button}
     busy={work.isOn(command)}
-    disabled={!work.isOn(command) && !work.can(command)}
+    disabled={!work.isOn(command) && (!work.can(command) || held !== undefined)}
+    title={held}
     aria-describedby={describedBy}
     onClick={run ?? (() => work.submit(command))}
   />

@@ -1,3 +1,4 @@
+import { WHOLE } from '@console/shared/arrival';
 import type { CreditNote } from '@console/shared/entities/credit-note';
 import type { DcLine, DeliveryChallan } from '@console/shared/entities/delivery-challan';
 import type { PurchaseOrder } from '@console/shared/entities/purchase-order';
@@ -64,11 +65,7 @@ export const dcLine = (values: Partial<DcLine>, sold: typeof CEMENT = CEMENT): D
   dc_line_id: 1,
   order_line_id: 1,
   delivered_qty: sold.quantity,
-  received_qty: null,
-  damaged_qty: null,
-  short_reason: null,
-  resend_qty: 0,
-  credit_qty: 0,
+  ...WHOLE,
   uncovered_qty: null,
   status: 'IN_TRANSIT',
   remarks: null,

@@ -1,3 +1,4 @@
+import { WHOLE } from '@console/shared/arrival';
 import type { DcLine, DeliveryChallan } from '@console/shared/entities/delivery-challan';
 import type { Order, OrderLine } from '@console/shared/entities/order';
 import type { Seller } from '@console/shared/entities/parties';
@@ -5,6 +6,7 @@ import type { PurchaseOrder } from '@console/shared/entities/purchase-order';
 import type { Quotation, QuotationItem } from '@console/shared/entities/quotation';
 import type { QuotationRequest } from '@console/shared/entities/quotation-request';
 import { newValuesOf } from '@console/shared/fields/field';
+import { TRANSPORT_FIELDS } from '@console/shared/fields/transport';
 import { SELLER_FIELDS } from '@console/shared/fields/seller';
 
 export const ME = 9;
@@ -69,15 +71,7 @@ export const challan: DeliveryChallan = {
   dc_grand_total: 0,
   cancel_message: null,
   dispatched_date: '2026-11-20T04:30:30.000Z',
-  vehicle_number: null,
-  transport_mode: null,
-  transporter_name: null,
-  transporter_gstin: null,
-  lr_number: null,
-  lr_date: null,
-  distance_km: null,
-  ewaybill_number: null,
-  ewaybill_valid_until: null,
+  ...newValuesOf(TRANSPORT_FIELDS, {}),
   received_by: null,
   received_at: null,
   received_file_id: null,
@@ -236,11 +230,7 @@ export const challanLine: DcLine = {
   dc_line_id: 141,
   order_line_id: 41,
   delivered_qty: 60,
-  received_qty: null,
-  damaged_qty: null,
-  short_reason: null,
-  resend_qty: 0,
-  credit_qty: 0,
+  ...WHOLE,
   uncovered_qty: null,
   status: 'DRAFT',
   remarks: null,

@@ -28,16 +28,16 @@ export interface ArrivalFieldsProps {
 }
 
 /** The names of these fields, where they are shown. */
-export const arrivalFields = (row: DeliveryChallan, draft: ChallanDraft): string[] => [
+export const arrivalFields = (row: DeliveryChallan): string[] => [
   'shortfall',
-  ...askedLines(row, draft).flatMap((line) =>
+  ...askedLines(row).flatMap((line) =>
     ['received_qty', 'damaged_qty', 'reason'].map((field) => arrivalField(line, field)),
   ),
 ];
 
 /** What arrived of each line, and once for all of them what happens to the rest. */
 export function ArrivalFields({ row, draft, errors, busy, onEdit }: ArrivalFieldsProps) {
-  const lines = askedLines(row, draft);
+  const lines = askedLines(row);
   const short = shortLines(row, draft);
   if (lines.length === 0) return null;
   return (

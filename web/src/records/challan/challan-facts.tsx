@@ -58,7 +58,11 @@ export function ChallanGoods({ row }: { row: DeliveryChallan }) {
         { key: 'gst', label: 'GST', value: gst },
         { key: 'total', label: 'Consignment value', value: total, strong: true },
       ]}
-      note={needsEwayBill(total) && `Above ${EWAY_BILL_ABOVE}: this consignment needs an e-way bill.`}
+      note={
+        !row.ewaybill_number &&
+        needsEwayBill(row.dc_lines) &&
+        `Above ${EWAY_BILL_ABOVE}: this consignment needs an e-way bill.`
+      }
     />
   );
 }

@@ -2,11 +2,12 @@ import type { DeliveryChallan } from '@console/shared/entities/delivery-challan'
 import type { Order, OrderLine } from '@console/shared/entities/order';
 import { EWAY_BILL_ABOVE, needsEwayBill } from '@console/shared/eway-bill';
 import { formatInr, quantityLeft } from '@console/shared/money';
+import { challanTotal } from '@console/shared/pricing';
 import { Plus, Trash2 } from 'lucide-react';
 import { IconButton } from '../../components/icon-button.tsx';
 import { TextField } from '../../components/text-field.tsx';
 import type { ChallanEdits, ChallanLineDraft } from '../../machines/edit-challan.ts';
-import { worthOf } from '../../machines/lacking-eway-bill.ts';
+import { writtenLines } from '../../machines/lacking-eway-bill.ts';
 import type { FieldErrors } from '../../machines/record-work/contract.ts';
 import { openOf } from '../../machines/supply-draft.ts';
 import { SupplyLine } from '../supply/supply-line.tsx';
@@ -29,7 +30,7 @@ export function ChallanGoodsForm({ row, order, lines, errors, readOnly, onEdit }
   const leftOf = ({ order_line_id, quantity, dispatched_qty }: OrderLine) =>
     quantityLeft(quantity, [quantityLeft(dispatched_qty, [own.get(order_line_id) ?? 0])]);
   const shown = order.order_lines.filter((line) => own.has(line.order_line_id) || openOf(leftOf, line) > 0);
-  const worth = worthOf(order, lines);
+  const goods = writtenLines(order, lines);
   return (
     <section aria-label="Goods" className="flex min-w-0 flex-col gap-2">
       <ul aria-label="Lines of the challan" className="border-line min-w-0 rounded-md border">
@@ -81,10 +82,11 @@ export function ChallanGoodsForm({ row, order, lines, errors, readOnly, onEdit }
           {errors['lines']}
         </p>
       )}
-      {worth !== undefined && (
+      {goods !== undefined && (
         <p className="text-muted text-sm">
-          Consignment value <strong className="text-ink tabular-nums">{formatInr(worth)}</strong> incl. GST
-          {needsEwayBill(worth) && `. Above ${EWAY_BILL_ABOVE}: this consignment needs an e-way bill.`}
+          Consignment value <strong className="text-ink tabular-nums">{formatInr(challanTotal(goods))}</strong> incl.
+          GST
+          {needsEwayBill(goods) && `. Above ${EWAY_BILL_ABOVE}: this consignment needs an e-way bill.`}
         </p>
       )}
     </section>

@@ -9,6 +9,7 @@ import { getOrder } from '../../api/orders.ts';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { Tabs } from '../../components/tabs.tsx';
 import { toastError, toastSuccess } from '../../components/toast.ts';
+import { heldDelivery } from '../../machines/arrival-draft.ts';
 import { keepsReceipt } from '../../machines/challan.ts';
 import type { ChallanDraft } from '../../machines/challan.ts';
 import { challanEditErrors, isEdited } from '../../machines/edit-challan.ts';
@@ -108,8 +109,10 @@ export function ChallanModal({ row: opened, onNext, onClose }: ChallanModalProps
     if (asks) setAsking(true);
     else dispatchAgreed();
   }
+  const held = heldDelivery(row, draft);
   /** The delivery dialog would hide errors of the form. */
   function receive(then: 'alone' | 'andNext') {
+    if (held !== undefined) return;
     if (Object.keys(challanEditErrors(row, draft)).length === 0) setReceiving(then);
     else {
       work.check('edit');
@@ -143,12 +146,15 @@ export function ChallanModal({ row: opened, onNext, onClose }: ChallanModalProps
               Save
             </DecisionButton>
           )}
-          {isWorker && <SaveAndNext work={work} command="deliver" label={DELIVERED_AND_NEXT} run={receiveAndNext} />}
+          {isWorker && (
+            <SaveAndNext work={work} command="deliver" label={DELIVERED_AND_NEXT} run={receiveAndNext} held={held} />
+          )}
           {isWorker && (
             <DecisionButton
               work={work}
               command="deliver"
               run={receiveAlone}
+              held={held}
               variant={mayDispatch ? 'secondary' : 'primary'}
               shortcut="A"
             >
@@ -242,7 +248,10 @@ function useOrderOfDraft({ status, order_number }: DeliveryChallan) {
   return useFollowedRow(stores.order, isWanted ? order_number : undefined, getOrder).row;
 }
 
-const cancelWords = ({ status, order_number }: DeliveryChallan) =>
-  status === 'IN_TRANSIT'
-    ? `The goods are in transit: arrange for their return. They no longer count as dispatched, and the status of order ${order_number} changes with them.`
-    : `Nothing has been dispatched yet. The goods can go on another challan for order ${order_number}.`;
+const cancelWords = ({ status, order_number, ewaybill_number }: DeliveryChallan) =>
+  [
+    status === 'IN_TRANSIT'
+      ? `The goods are in transit: arrange for their return. They no longer count as dispatched, and the status of order ${order_number} changes with them.`
+      : `Nothing has been dispatched yet. The goods can go on another challan for order ${order_number}.`,
+    ...(ewaybill_number ? ['Cancel its e-way bill in the register too, within 24 hours of its issue.'] : []),
+  ].join(' ');

@@ -11,6 +11,7 @@ import { DateField } from '../../components/date-field.tsx';
 import { Modal } from '../../components/modal.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { TextField } from '../../components/text-field.tsx';
+import { TimeField } from '../../components/time-field.tsx';
 import { useNow } from '../../components/use-now.ts';
 import { askedLines } from '../../machines/arrival-draft.ts';
 import type { ChallanDraft } from '../../machines/challan.ts';
@@ -74,8 +75,8 @@ export function DeliveredDialog({
   const formId = useId();
   const form = useRef<HTMLFormElement>(null);
   const name = useRef<HTMLInputElement>(null);
-  const words = unplacedMessage(problem, [...FIELDS, ...arrivalFields(row, draft)]);
-  const asksArrival = askedLines(row, draft).length > 0;
+  const words = unplacedMessage(problem, [...FIELDS, ...arrivalFields(row)]);
+  const asksArrival = askedLines(row).length > 0;
   const waits = busy || proof?.isBusy === true;
   function submit() {
     if (waits) return;
@@ -170,12 +171,8 @@ function Receipt({ row, draft, errors, proof, busy, name, onEdit }: ReceiptProps
         error={isTime ? undefined : error}
         onChange={(typed) => onEdit({ received_at: `${typed}T${time}` })}
       />
-      <TextField
+      <TimeField
         label="Time"
-        placeholder="HH:MM"
-        inputMode="numeric"
-        autoComplete="off"
-        maxLength={5}
         readOnly={busy}
         value={time}
         error={isTime ? error : undefined}

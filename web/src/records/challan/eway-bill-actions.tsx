@@ -21,12 +21,12 @@ export interface EwayBillActionsProps {
 
 /** How a challan gets its e-way bill: from the service that issues them, or as a file for the register. */
 export function EwayBillActions({ row, isEdited }: EwayBillActionsProps) {
-  const { challanId, status, ewaybill_number, dc_grand_total } = row;
+  const { challanId, status, ewaybill_number, dc_lines } = row;
   const { permissions } = useUser();
   const [busy, setBusy] = useState<'file' | 'number'>();
   const [failed, setFailed] = useState<{ title: string; words: string }>();
   const isOpen = status === 'DRAFT' || status === 'IN_TRANSIT';
-  const isNeeded = isOpen && ewaybill_number === null && needsEwayBill(dc_grand_total);
+  const isNeeded = isOpen && ewaybill_number === null && needsEwayBill(dc_lines);
   const hasFile = useOffers('GET /dc/ewaybill') && can(permissions, 'tenant', 'READ') && isNeeded;
   const hasService =
     useOffers('POST /dc/requestEwaybill') && deliveryChallanChart.permits('edit', status, permissions) && isNeeded;

@@ -2,6 +2,7 @@ import { EWAYBILL_FIELDS } from '@console/shared/fields/eway-bill';
 import type { DraftOf } from '@console/shared/fields/field';
 import { DateField } from '../../components/date-field.tsx';
 import { TextField } from '../../components/text-field.tsx';
+import { TimeField } from '../../components/time-field.tsx';
 import type { FieldErrors } from '../../machines/record-work/contract.ts';
 
 export type EwayBillDraft = DraftOf<typeof EWAYBILL_FIELDS>;
@@ -34,23 +35,17 @@ export function EwayBillFields({ draft, errors, readOnly, onEdit }: EwayBillFiel
         error={errors['ewaybill_number']}
         onChange={(ewaybill_number) => onEdit({ ewaybill_number })}
       />
-      <DateField
-        label={EWAYBILL_FIELDS.ewaybill_valid_until.label}
-        readOnly={readOnly}
-        value={day}
-        error={errors['ewaybill_valid_until']}
-        onChange={(typed) => edit(typed, typed === '' ? '' : time || LAST_MINUTE)}
-      />
-      <TextField
-        label="Until what time"
-        placeholder="HH:MM"
-        inputMode="numeric"
-        autoComplete="off"
-        maxLength={5}
-        readOnly={readOnly}
-        value={time}
-        onChange={(typed) => edit(day, typed)}
-      />
+      {/* Side by side also where all else is in one column. */}
+      <div className="mobile:contents grid grid-cols-2 gap-3">
+        <DateField
+          label={EWAYBILL_FIELDS.ewaybill_valid_until.label}
+          readOnly={readOnly}
+          value={day}
+          error={errors['ewaybill_valid_until']}
+          onChange={(typed) => edit(typed, typed === '' ? '' : time || LAST_MINUTE)}
+        />
+        <TimeField label="Until what time" readOnly={readOnly} value={time} onChange={(typed) => edit(day, typed)} />
+      </div>
     </>
   );
 }

@@ -19,7 +19,7 @@ export const shipToFacts = (row: { shipping_address: ShippingAddress | null }): 
 export function Place({ of }: { of: ShippingAddress | null }) {
   if (!of) return 'No delivery address yet';
   const { label, address1, city, state, postal_code } = of;
-  const town = [city, [state, postal_code].filter(Boolean).join(' ')].join(', ');
+  const town = [city, [state, postal_code].filter(Boolean).join(' ')].filter(Boolean).join(', ');
   if (!address1) return town;
   return (
     <>

@@ -5,6 +5,7 @@ import { EWAY_BILL_ABOVE, needsEwayBill } from '@console/shared/eway-bill';
 import { EWAYBILL_FIELDS } from '@console/shared/fields/eway-bill';
 import { namesOf } from '@console/shared/fields/field';
 import { formatInr } from '@console/shared/money';
+import { challanTotal } from '@console/shared/pricing';
 import { MESSAGES } from '@console/shared/messages';
 import { useRef, useState } from 'react';
 import { createChallan } from '../../api/challans.ts';
@@ -17,7 +18,7 @@ import {
   newAsksEwayBill,
   newChallanMachine,
   newChallanRules,
-  newChallanWorth,
+  newChallanLines,
   remarksField,
   takenGoods,
   unsentRemarks,
@@ -70,7 +71,7 @@ export function NewChallanDialog({ order, onClose }: NewChallanDialogProps) {
   const { order_lines, shipping_address_id: ordered } = form.order;
   const ships = useMayShip();
   const unsent = unsentRemarks(draft, form.order);
-  const worth = newChallanWorth(draft, form.order);
+  const lines = newChallanLines(draft, form.order);
   const keepsEwayBills = useOffers('GET /dc/ewaybill');
   const lacks = {
     goods: draft.status === 'IN_TRANSIT' ? uncoveredGoods(form.order, takenGoods(draft, form.order)) : [],
@@ -79,7 +80,7 @@ export function NewChallanDialog({ order, onClose }: NewChallanDialogProps) {
   const [isAsking, setAsking] = useState(false);
   /** Errors come before the question. */
   const asksFirst =
-    asksToLeave(lacks) && worth !== undefined && Object.keys(newChallanRules.errors(draft, form.order)).length === 0;
+    asksToLeave(lacks) && lines !== undefined && Object.keys(newChallanRules.errors(draft, form.order)).length === 0;
   const submit = () => (asksFirst ? setAsking(true) : form.submit());
   return (
     <SupplyDialog
@@ -93,10 +94,10 @@ export function NewChallanDialog({ order, onClose }: NewChallanDialogProps) {
       ]}
       formRef={element}
       sum={
-        worth !== undefined && (
+        lines !== undefined && (
           <>
-            Value <strong className="text-ink tabular-nums">{formatInr(worth)}</strong> incl. GST
-            {needsEwayBill(worth) && `; above ${EWAY_BILL_ABOVE} it needs an e-way bill`}
+            Value <strong className="text-ink tabular-nums">{formatInr(challanTotal(lines))}</strong> incl. GST
+            {needsEwayBill(lines) && `; above ${EWAY_BILL_ABOVE} it needs an e-way bill`}
           </>
         )
       }

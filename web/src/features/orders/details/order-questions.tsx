@@ -49,8 +49,9 @@ export function orderQuestions(row: Order, about: string | undefined): RecordQue
     },
     {
       command: 'close',
+      preflight: orderStatusChange({ order_number, status: 'CLOSED' }),
       title: `Close ${row.order_number}?`,
-      message: 'Everything was delivered. A closed order can no longer be changed.',
+      message: 'Everything was delivered or credited. A closed order can no longer be changed.',
       confirmLabel: 'Close the order',
     },
   ];
