@@ -3,11 +3,15 @@
  * (GATEWAY=spec).
  */
 const BY_LACK = {
-  'the timeline of an order': [
-    'the timeline of an order tells of every step since its request',
+  'the activity of records': [
+    'a colleague edits a quotation: what was before and after arrives on its page, and no customer where none may be seen',
+    'a comment on a request is written in its drawer, and a colleague reads it among the activity',
+    'new entries wait while the list is pointed at, and are filtered by what they are about',
+    'each kind of record has its activity',
+    'the activity of an order tells of every step since its request',
     'an order is cancelled after a question, and is then there to read',
     'a delivered order is closed after a question',
-    'the timeline shows the chain as it happens, and can be filtered by kind',
+    'the activity of an order shows the chain as it happens, and can be filtered by kind',
     'a user who may not see customers finds only the district, by number and by id',
   ],
   'what an edit or an approval does beyond its status': [
