@@ -39,7 +39,7 @@ export function SaidList({ entry }: { entry: ActivityEntry }) {
 function SaidItem({ said: { label, before, after } }: { said: Said }) {
   return (
     <div className="wrap-anywhere">
-      <dt className="text-muted inline first-letter:uppercase">{label}</dt>{' '}
+      <dt className="text-muted inline-block after:content-[':'] first-letter:uppercase">{label}</dt>{' '}
       <dd className="inline whitespace-pre-line">
         {after === undefined && 'changed'}
         {after !== undefined && before !== undefined && <span className="text-muted">{before}</span>}
