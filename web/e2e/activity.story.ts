@@ -105,3 +105,45 @@ test('a product, a seller and a customer have their activity', { tag: '@ACT-6' }
     await expect(entriesOf(await open(path, 'lead')).last()).toContainText('created');
   }
 });
+
+test(
+  'an activity that cannot be read says so, and is read on request; a failed read later leaves what was read',
+  { tag: '@ACT-6' },
+  async ({ open, as, records }) => {
+    const { po_id } = await records.purchaseOrder();
+    let isBroken = true;
+    // One that is not tried again by itself.
+    const page = await open(`/purchase-orders-details/${po_id}?tab=activity`, 'ops', (window) =>
+      window.route('**/api/activity*', (route) =>
+        isBroken ? route.fulfill({ status: 422, json: { code: 'invalid', message: 'Not now.' } }) : route.continue(),
+      ),
+    );
+    await expect(activityOf(page)).toContainText('Try again');
+    isBroken = false;
+    await activityOf(page).getByRole('button', { name: 'Try again' }).click();
+    await expect(entriesOf(page).last()).toContainText('created');
+    isBroken = true;
+    await (await as('lead')).send('PATCH', '/updatePurchaseOrder', { po_id, remark: 'By road' });
+    await expect(activityOf(page)).toContainText('The activity may be behind.');
+    await expect(entriesOf(page).last()).toContainText('created');
+    isBroken = false;
+    await activityOf(page).getByRole('button', { name: 'Retry' }).click();
+    await expect(entriesOf(page).first()).toContainText('By road');
+  },
+);
+
+test('where the gateway does not offer it, no activity is shown', { tag: '@ACT-8' }, async ({ open, records }) => {
+  const { id } = await records.request();
+  const { po_id } = await records.purchaseOrder();
+  const page = await open(`/purchase-orders-details/${po_id}`, 'lead', (window) =>
+    window.route('**/api/user/profile', async (route) => {
+      const reply = await route.fetch();
+      await route.fulfill({ response: reply, json: { ...(await reply.json()), not_offered: ['GET /activity'] } });
+    }),
+  );
+  await expect(page.getByRole('tab', { name: 'Comments' })).toBeVisible();
+  await expect(page.getByRole('tab', { name: 'Activity' })).toHaveCount(0);
+  await page.goto(`/quoteRequests?open=${id}`);
+  await expect(page.getByRole('dialog')).toContainText(String(id));
+  await expect(page.getByText('Activity and comments')).toHaveCount(0);
+});

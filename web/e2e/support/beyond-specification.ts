@@ -9,6 +9,7 @@ const BY_LACK = {
     'new entries wait while the list is pointed at, and are filtered by what they are about',
     'a purchase order and a challan have their activity',
     'a product, a seller and a customer have their activity',
+    'an activity that cannot be read says so, and is read on request; a failed read later leaves what was read',
     'the activity of an order tells of every step since its request',
     'an order is cancelled after a question, and is then there to read',
     'a delivered order is closed after a question',
