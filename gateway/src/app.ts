@@ -30,7 +30,7 @@ import { backup } from './backup/route.ts';
 import { notifications } from './notifications/routes.ts';
 import { offers } from './offers/routes.ts';
 import { orders } from './orders/routes.ts';
-import { orderTimeline } from './orders/timeline-routes.ts';
+import { activity } from './activity/routes.ts';
 import { leads } from './leads/routes.ts';
 import { organisations } from './organisations/routes.ts';
 import { outstanding } from './outstanding/routes.ts';
@@ -136,7 +136,7 @@ export async function buildApp({ connection, config, clock, logTo }: AppParts): 
   await app.register(quotations);
   await app.register(quotationMails);
   await app.register(orders);
-  await app.register(orderTimeline);
+  await app.register(activity);
   await app.register(einvoices);
   await app.register(purchaseOrders);
   await app.register(deliveryChallans);

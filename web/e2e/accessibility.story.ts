@@ -162,13 +162,13 @@ test('an order being edited, with unsaved work always in reach, and one to read'
   const path = `/order-details/${order.order_number}`;
   const desk = await open(path, 'sales1');
   await desk.getByRole('listitem').getByLabel('Remark').first().fill('Gate 2');
-  await expect(desk.getByRole('region', { name: /^Timeline/ })).toContainText(`Order ${order.order_number}`);
+  await expect(desk.getByRole('region', { name: /^Activity/ })).toContainText(`Order ${order.order_number}`);
   await expectAccessibleAtEveryWidth(desk, () =>
     expect(desk.getByRole('button', { name: 'Save' })).toBeInViewport({ ratio: 1 }),
   );
   const page = await open(path, 'ops');
   await expect(page.getByRole('region', { name: /^Lines/ })).toBeVisible();
-  await expect(page.getByRole('region', { name: /^Timeline/ })).toContainText(`Order ${order.order_number}`);
+  await expect(page.getByRole('region', { name: /^Activity/ })).toContainText(`Order ${order.order_number}`);
   await expectAccessibleAtEveryWidth(page);
 });
 

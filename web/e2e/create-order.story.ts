@@ -254,7 +254,7 @@ test(
     await expect(warning).toContainText(/% below its cost \(₹[\d,.]+\)/);
     await create(page);
     await expect(page.getByRole('status').filter({ hasText: 'Waiting for approval' })).toBeVisible();
-    await expect(page.getByRole('region', { name: /^Timeline/ })).toContainText('Waiting for approval');
+    await expect(page.getByRole('region', { name: /^Activity/ })).toContainText('Waiting for approval');
     await expect(page.getByRole('main')).not.toContainText('Confirmed');
   },
 );

@@ -26,7 +26,7 @@ test(
     await expect(page.getByText('Invoice issued')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Issue invoice' })).toBeHidden();
     await expect(factsOf(page)).toContainText(/INV\d{4}-\d{6}/);
-    await expect(page.getByRole('region', { name: /^Timeline/ })).toContainText(/tax invoice INV\d{4}-\d{6} issued/);
+    await expect(page.getByRole('region', { name: /^Activity/ })).toContainText(/tax invoice INV\d{4}-\d{6} issued/);
     const invoice = await downloaded(page, 'Download invoice');
     expect(invoice.name).toMatch(/^Tax-Invoice-INV\d{4}-\d{6}\.html$/);
 

@@ -7,7 +7,7 @@ import type { MadeOrder } from './support/records.ts';
 const openOrder = ({ order_number }: MadeOrder) => `/order-details/${order_number}`;
 const linesOf = (page: Page): Locator => page.getByRole('region', { name: /^Lines/ }).locator('ol > li');
 const lineOf = (page: Page, at: number): Locator => linesOf(page).nth(at);
-const timelineOf = (page: Page): Locator => page.getByRole('region', { name: /^Timeline/ });
+const activityOf = (page: Page): Locator => page.getByRole('region', { name: /^Activity/ });
 const saveBar = (page: Page): Locator => page.getByText('Not saved yet.').locator('..').locator('..');
 
 const inr = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' });
@@ -141,7 +141,7 @@ test(
     await expect(page.getByText('Order status updated successfully!')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Cancel order' })).toHaveCount(0);
     await expect(page.getByRole('table', { name: 'Lines of the order' })).toBeVisible();
-    await expect(timelineOf(page)).toContainText(/Confirmed.*Cancelled.*The customer postponed\./);
+    await expect(activityOf(page)).toContainText(/Confirmed.*Cancelled.*The customer postponed\./);
     await expect(page.getByRole('region', { name: 'About this order' })).toContainText('The customer postponed.');
   },
 );
@@ -209,26 +209,30 @@ test('a delivered order is closed after a question', { tag: ['@ORD-10', '@ORD-31
   const question = page.getByRole('alertdialog', { name: `Close ${order_number}?` });
   await question.getByRole('button', { name: 'Close the order' }).click();
   await expect(page.getByText('Order status updated successfully!')).toBeVisible();
-  await expect(timelineOf(page)).toContainText(/Delivered.*Closed/);
+  await expect(activityOf(page)).toContainText(/Delivered.*Closed/);
   await expect(page.getByRole('button', { name: 'Close order' })).toHaveCount(0);
 });
 
-test('the timeline shows the chain as it happens, and can be filtered by kind', async ({ open, records, as }) => {
+test('the activity of an order shows the chain as it happens, and can be filtered by kind', async ({
+  open,
+  records,
+  as,
+}) => {
   const { challanId, order_number } = await records.challan();
   const page = await open(`/order-details/${String(order_number)}`, 'sales1');
-  const timeline = timelineOf(page);
-  await expect(timeline).toContainText(`Order ${String(order_number)}`);
-  await expect(timeline).toContainText(`Challan ${challanId}`);
+  const activity = activityOf(page);
+  await expect(activity).toContainText(`Order ${String(order_number)}`);
+  await expect(activity).toContainText(`Challan ${challanId}`);
 
   const colleague = await as('admin');
   await colleague.send('POST', '/updateOrder', { order_number, edd: '2031-01-15' });
-  await expect(timeline).toContainText(/Changed: expected delivery/);
+  await expect(activity).toContainText(/expected delivery \S.* to → 15 Jan 2031/);
   await colleague.send('PUT', '/dc', { challanId, newStatus: 'DELIVERED' });
-  const moved = timeline.getByRole('listitem').filter({ hasText: /In Transit.*Delivered/ });
+  const moved = activity.getByRole('listitem').filter({ hasText: /In Transit.*Delivered/ });
   await expect(moved.filter({ hasText: challanId })).toContainText('Meera Krishnan');
-  await timeline.getByRole('button', { name: 'Challans' }).click();
-  await expect(timeline).not.toContainText(`Order ${String(order_number)}`);
-  await expect(timeline.getByRole('listitem').first()).toContainText(challanId);
+  await activity.getByRole('button', { name: 'Challans' }).click();
+  await expect(activity).not.toContainText(`Order ${String(order_number)}`);
+  await expect(activity.getByRole('listitem').first()).toContainText(challanId);
 });
 
 test(
@@ -240,7 +244,7 @@ test(
     await expect(page).toHaveURL(openOrder(order));
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(order.order_number);
     await expect(page.getByRole('main')).toContainText(order.tenant_info.district);
-    await expect(timelineOf(page)).toContainText(`Order ${order.order_number}`);
+    await expect(activityOf(page)).toContainText(`Order ${order.order_number}`);
     await expect(page.getByRole('main')).not.toContainText(order.tenant_info.tenant_name);
     await expect(page.getByRole('button', { name: 'Sync with Zoho' })).toHaveCount(0);
     await expect(page.getByRole('textbox')).toHaveCount(0);

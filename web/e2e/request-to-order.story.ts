@@ -71,7 +71,7 @@ test(
   },
 );
 
-test('the timeline of an order tells of every step since its request', async ({ open, as, records }) => {
+test('the activity of an order tells of every step since its request', async ({ open, as, records }) => {
   const { id } = await records.request();
   const [lead, sales] = await Promise.all([as('lead'), as('sales1')]);
   await price(await as('cm1'), id);
@@ -81,7 +81,7 @@ test('the timeline of an order tells of every step since its request', async ({ 
     quotation_id,
   });
   const page = await open(`/order-details/${order.order_number}`, 'sales1');
-  const chain = page.getByRole('region', { name: /^Timeline/ });
+  const chain = page.getByRole('region', { name: /^Activity/ });
   for (const event of [
     `Quote request ${id}`,
     'Price Updatedto→Quote Sent',

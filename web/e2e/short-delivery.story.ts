@@ -70,7 +70,7 @@ test(
     await expect(colleague.getByRole('dialog')).toContainText(/Left without a purchase order: 5 /);
 
     await page.goto(`/order-details/${order.order_number}`);
-    await expect(page.getByRole('region', { name: /^Timeline/ })).toContainText(words);
+    await expect(page.getByRole('region', { name: /^Activity/ })).toContainText(words);
   },
 );
 

@@ -22,12 +22,12 @@ test('what the gateway does not have is in no menu, and its address says so in p
   await expect(page.getByRole('option', { name: 'Audit Log' })).toHaveCount(0);
 });
 
-test('an order has no timeline and no history, a user no way out of a ban', async ({ open, as }) => {
+test('an order has no activity and no history, a user no way out of a ban', async ({ open, as }) => {
   const admin = await as('admin');
   const { orders } = await admin.get<{ orders: { order_number: string }[] }>('/getOrderRequest', { limit: 1 });
   const page = await open(`/order-details/${orders[0]?.order_number}`, 'admin');
   await expect(page.getByRole('tab', { name: 'Money' })).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Timeline' })).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'Activity' })).toHaveCount(0);
   await expect(page.getByRole('link', { name: 'History' })).toHaveCount(0);
 
   const body = { first_name: 'Nandini', last_name: 'Kulkarni', email: 'nandini.kulkarni@demo.in', role_id: 1009 };

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Call } from '@console/shared/calls/call';
+import { activityCalls } from '@console/shared/calls/activity';
 import { orderCalls } from '@console/shared/calls/order';
 import { quotationCalls } from '@console/shared/calls/quotation';
 import { rfqCalls } from '@console/shared/calls/rfq';
@@ -83,9 +84,10 @@ describe("a customer's own account", () => {
   test('receives nothing about our accounting of its order', async () => {
     await send(gateway, orderCalls.syncWithZoho, USER.admin, { order_number: 'A' });
     const events = async (user: number) =>
-      (await send(gateway, orderCalls.timeline, user, { order_number: 'A' }))
+      (await send(gateway, activityCalls.list, user, { entity: 'order', id: 'A' }))
         .json()
-        .events.filter(({ entity }: { entity: string }) => entity === 'order')
+        .entries.toReversed()
+        .filter(({ entity }: { entity: string }) => entity === 'order')
         .map(({ op }: { op: string }) => op);
     expect([await events(USER.admin), await events(USER.customer)]).toEqual([['created', 'updated'], ['created']]);
   });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { activityCalls } from '@console/shared/calls/activity';
 import { analyticsCalls } from '@console/shared/calls/analytics';
 import { commentCalls } from '@console/shared/calls/records';
 import { orderCalls } from '@console/shared/calls/order';
@@ -106,16 +107,17 @@ describe("a customer's own account", () => {
     expect(await figures()).toEqual([count + 1, total + 45_430]);
   });
 
-  test('sees approvals in the timeline of its order, but no edits between them', async () => {
+  test('sees approvals in the activity of its order, but no edits between them', async () => {
     await approve();
     await edit(400);
     await approve();
     const { order_number } = (await send(gateway, orderCalls.createFromQuotation, USER.sales, { quotation_id })).json()
       .order;
     const events = async (user: number) =>
-      (await send(gateway, orderCalls.timeline, user, { order_number }))
+      (await send(gateway, activityCalls.list, user, { entity: 'order', id: order_number }))
         .json()
-        .events.filter(({ entity }: { entity: string }) => entity === 'quotation')
+        .entries.toReversed()
+        .filter(({ entity }: { entity: string }) => entity === 'quotation')
         .map(({ op, to_status }: { op: string; to_status: string | null }) => [op, to_status]);
     expect(await events(USER.admin)).toHaveLength(5);
     expect(await events(USER.customer)).toEqual([

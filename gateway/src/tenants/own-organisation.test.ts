@@ -1,3 +1,4 @@
+import { activityCalls } from '@console/shared/calls/activity';
 import { analyticsCalls } from '@console/shared/calls/analytics';
 import type { Call } from '@console/shared/calls/call';
 import { creditNoteCalls } from '@console/shared/calls/credit-note';
@@ -101,10 +102,10 @@ describe("two customers of the marketplace's own organisation", () => {
     expect([own.statusCode, other.statusCode]).toEqual([200, 404]);
   });
 
-  test('each read the timeline of their own order only', async () => {
-    const [own, other] = await asked(orderCalls.timeline, { order_number: rivals.order_number });
+  test('each read the activity of their own order only', async () => {
+    const [own, other] = await asked(activityCalls.list, { entity: 'order', id: rivals.order_number });
     expect([own.statusCode, other.statusCode]).toEqual([200, 404]);
-    expect(own.json().events.length).toBeGreaterThan(0);
+    expect(own.json().entries.length).toBeGreaterThan(0);
   });
 
   test("don't learn how many customers the organisation has", async () => {

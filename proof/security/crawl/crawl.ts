@@ -35,7 +35,7 @@ export async function crawl(environment: TestEnvironment, role: RoleId, planted:
 }
 
 /** Calls whose reply depends on the named record. */
-const IS_OF_RECORDS = /comments|address|fileUpload|admin.user/;
+const IS_OF_RECORDS = /comments|address|fileUpload|activity|admin.user/;
 
 const ROWS = 'limit=20';
 const KINDS: Readonly<Record<string, string>> = {
@@ -54,14 +54,13 @@ function queriesOf({ query, path }: Call, planted: Planted): string[] {
   }
   const byId = query.flatMap((name) => (planted[name] ?? []).map((id) => `${name}=${id}`));
   const kind = query.includes('entity_type') ? 'entity_type' : 'entity_name';
-  const ofRecords = query.includes('entity_id')
-    ? Object.entries(KINDS).flatMap(([name, entity]) =>
-        (planted[name] ?? []).map((id) => `${kind}=${entity}&entity_id=${id}`),
-      )
-    : [];
+  const named = (asked: (entity: string, id: string | number) => string) =>
+    Object.entries(KINDS).flatMap(([name, entity]) => (planted[name] ?? []).map((id) => asked(entity, id)));
+  const ofRecords = query.includes('entity_id') ? named((entity, id) => `${kind}=${entity}&entity_id=${id}`) : [];
+  const activity = path === '/activity' ? named((entity, id) => `entity=${entity.toLowerCase()}&id=${id}`) : [];
   const words = [OTHERS.tenant_name, OWN.tenant_name, SELLER.seller_name];
   const byName = query.includes('keyword') ? words.map((word) => `keyword=${encodeURIComponent(word)}`) : [];
-  return [query.includes('limit') ? ROWS : '', ...byId, ...ofRecords, ...byName];
+  return [query.includes('limit') ? ROWS : '', ...byId, ...ofRecords, ...activity, ...byName];
 }
 
 /** Removes thousands separators, so that a search for a number also finds formatted ones. */

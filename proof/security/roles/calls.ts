@@ -6,14 +6,14 @@ import type { Who } from './grants.ts';
  */
 const READS: Readonly<Record<Who, string>> = {
   anybody: '/files/{name} /signIn/ways',
-  'signed in': '/user/profile /user/sessions /comments/get /address /fileLinks /papers /notifications /follow',
+  'signed in': '/user/profile /user/sessions /comments/get /address /fileLinks /papers /activity /notifications /follow',
   // Everybody's users; customers also read users of customers, namely their own.
   staff: '/admin/user /v1/blog/get /pincode/{pin} /gstin /clickUp/tasks /deadlinePolicy /deadlineReport',
   admin: '/audit /audit/security',
   'quotation_request R': '/rfq /rfq/rfqAnalytics',
   'quotation R': '/quotation /quotation/quotationAnalytics /quotation/download',
   'order R':
-    '/getOrderRequest /order/orderAnalytics /order/timeline /download_invoice /credit_note /credit_note/download',
+    '/getOrderRequest /order/orderAnalytics /download_invoice /credit_note /credit_note/download',
   'purchase_order R': '/getPurchaseOrder /download_purchase_order',
   'delivery_challan R': '/dc /dc/ewaybill /dc/download /dc/v2/download /dc/v3/download /dc/v4/download',
   'payment R': '/payment /purchaseOrder/payment /outstanding /outstanding/records',

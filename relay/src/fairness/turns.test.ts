@@ -24,7 +24,7 @@ function holding() {
       for (const check of waiting.splice(0)) check();
     });
   const routes = (app: FastifyInstance) => {
-    for (const path of ['/held', '/order/timeline']) app.get(path, hold);
+    for (const path of ['/held', '/activity']) app.get(path, hold);
     for (const path of ['/held', '/quotation/download', '/uploadFile']) app.post(path, hold);
   };
   /** Resolves once it has received this many requests in total. */
@@ -102,12 +102,12 @@ describe('a caller with as much under way as allowed', () => {
   test('is limited by the cost of calls, not by their number', { tags: ['SEC-54'] }, async () => {
     const { asked, until, sign, ask } = await open();
     const asha = sign(1);
-    const dear = ask(asha, '/order/timeline');
+    const dear = ask(asha, '/activity');
     await until(1);
     const cheap = ask(asha);
     const other = ask(sign(2));
     await until(2);
-    expect(asked.map(({ url }) => url)).toEqual(['/order/timeline', '/held']);
+    expect(asked.map(({ url }) => url)).toEqual(['/activity', '/held']);
     expect(asked[1]?.token).not.toBe(`Bearer ${asha}`);
     asked[0]?.answer();
     await until(3);

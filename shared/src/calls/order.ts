@@ -1,5 +1,4 @@
 import { Type } from 'typebox';
-import { ENTITY_NAMES } from '../entities.ts';
 import { Order } from '../entities/order.ts';
 import { orderChart, orderLineChart } from '../lifecycles/order.ts';
 import { APPROVALS } from '../order-approval.ts';
@@ -10,10 +9,8 @@ import {
   Day,
   DocumentNumber,
   Id,
-  Instant,
   Line,
   listOf,
-  Money,
   MoneyIn,
   nullable,
   oneOf,
@@ -22,7 +19,6 @@ import {
   Quantity,
   Short,
   Statuses,
-  Text,
 } from '../schema.ts';
 import { call, touchesField, written } from './call.ts';
 import { Download, DownloadQuery } from './download.ts';
@@ -52,34 +48,6 @@ const Head = {
   order_discount: Type.Optional(AmountIn),
   edd: Type.Optional(nullable(Day)),
 };
-
-/** One event in the history of a record, anywhere from quote request to challan. */
-export const TimelineEvent = Type.Object({
-  at: Instant,
-  by: nullable(Type.Object({ user_id: Id, name: Text })),
-  entity: oneOf(ENTITY_NAMES),
-  id: Text,
-  /** The record's number, or its id if it has none. */
-  name: Text,
-  /** Set for a payment or an expense. */
-  amount: nullable(Money),
-  op: oneOf(['created', 'updated', 'deleted']),
-  /** Old status, if the event changed it. */
-  from_status: nullable(Text),
-  to_status: nullable(Text),
-  /** Why it was cancelled, rejected or archived. */
-  reason: nullable(Text),
-  /** The approved total of an order, if the event is the approval of its prices. */
-  approved_total: nullable(Money),
-  /** The tax invoice that the event issued. */
-  invoice_number: Type.Optional(Text),
-  /** The paper that the event issued. Its revision is null for the first, then A, B and so on. */
-  paper: Type.Optional(Type.Object({ number: Text, revision: nullable(Text) })),
-  /** The event put the prices of an order up for approval. */
-  waits: Type.Optional(Type.Boolean()),
-  /** Top-level fields that differ. */
-  changed: Type.Array(Text),
-});
 
 export const orderCalls = {
   list: call({
@@ -226,16 +194,5 @@ export const orderCalls = {
     summary: 'Download the tax invoice of an order, or its proforma invoice before that is issued',
     query: Type.Object({ order_number: Type.Optional(DocumentNumber), ...DownloadQuery }),
     reply: Download,
-  }),
-  timeline: call({
-    method: 'GET',
-    path: '/order/timeline',
-    isBeyond: true,
-    service: 'ORDER',
-    may: 'order:READ',
-    summary: 'Get the timeline of an order and of its quote requests, quotation, purchase orders and challans',
-    cost: 2,
-    query: Type.Object({ order_number: DocumentNumber }),
-    reply: Type.Object({ events: Type.Array(TimelineEvent) }),
   }),
 };

@@ -1,5 +1,6 @@
 import type { Call } from './call.ts';
 import { analyticsCalls } from './analytics.ts';
+import { activityCalls } from './activity.ts';
 import { auditCalls } from './audit.ts';
 import { blogCalls } from './blog.ts';
 import { methodsOf, patternOf } from './call.ts';
@@ -68,6 +69,7 @@ const OWN: readonly Call[] = [
   ewayBillCalls,
   gstRegisterCalls,
   supportCalls,
+  activityCalls,
   auditCalls,
   securityCalls,
 ].flatMap((group) => Object.values<Call>(group));

@@ -25,7 +25,7 @@ test.each([
   ['/dc?from_date=2026-01-01', '/dc'],
   ['/rfq?status=PENDING&from_date=2026-01-01', '/rfq?status=PENDING&from_date=2026-01-01'],
   ['/tenant/getTenant?tenant_name=a&from_date=2026-01-01', '/tenant/getTenant?tenant_name=a'],
-  ['/order/timeline', '/order/timeline'],
+  ['/activity', '/activity'],
 ])('%s keeps the queries of the specification: %s', (target, kept) => {
   expect(specifiedTarget(target)).toBe(kept);
 });

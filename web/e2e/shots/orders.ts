@@ -4,9 +4,9 @@ import { firstRow, pressed } from './shot.ts';
 import type { Shot } from './shot.ts';
 import type { Subjects } from './subjects.ts';
 
-const timeline = (page: Page) =>
+const activity = (page: Page) =>
   page
-    .getByRole('region', { name: /^Timeline/ })
+    .getByRole('region', { name: /^Activity/ })
     .getByRole('listitem')
     .first()
     .waitFor();
@@ -24,19 +24,19 @@ export const orderShots = ({ order_id, order_number, waiting, approved, spent, g
     name: `order-${who}`,
     path: `/order-details/${order_number}`,
     who,
-    ready: timeline,
+    ready: activity,
   })),
   ...(['lead', 'sales1', 'customer'] as const).map((who) => ({
     name: `order-waiting-${who}`,
     path: `/order-details/${waiting}`,
     who,
-    ready: timeline,
+    ready: activity,
   })),
   ...(['sales1', 'customer'] as const).map((who) => ({
     name: `order-approved-${who}`,
     path: `/order-details/${approved}`,
     who,
-    ready: timeline,
+    ready: activity,
   })),
   {
     name: 'order-approve',
@@ -50,7 +50,7 @@ export const orderShots = ({ order_id, order_number, waiting, approved, spent, g
     who: 'lead',
     ready: (page) => page.getByRole('region', { name: 'Delivery challans' }).waitFor(),
   },
-  { name: 'order-by-id', path: `/order/${order_id}`, who: 'lead', ready: timeline },
+  { name: 'order-by-id', path: `/order/${order_id}`, who: 'lead', ready: activity },
   {
     name: 'new-order',
     path: '/create-order',

@@ -35,6 +35,15 @@ export const quoteShots = ({ request_id, tenant_id, quotation_id, own_quotation_
     },
   },
   {
+    name: 'request-activity',
+    path: `/quoteRequests?open=${request_id}`,
+    who: 'sales1',
+    ready: async (page) => {
+      await page.getByText('Activity and comments').click();
+      await page.getByRole('region', { name: 'Activity' }).getByRole('listitem').first().scrollIntoViewIfNeeded();
+    },
+  },
+  {
     name: 'quoting',
     path: `/quoteRequests?customer=${tenant_id}`,
     who: 'sales1',

@@ -3,11 +3,17 @@
  * (GATEWAY=spec).
  */
 const BY_LACK = {
-  'the timeline of an order': [
-    'the timeline of an order tells of every step since its request',
+  'the activity of records': [
+    'a colleague edits a quotation: what was before and after arrives on its page, and no customer where none may be seen',
+    'a comment on a request is written in its drawer, and a colleague reads it among the activity',
+    'new entries wait while the list is pointed at, and are filtered by what they are about',
+    'a purchase order and a challan have their activity',
+    'a product, a seller and a customer have their activity',
+    'an activity that cannot be read says so, and is read on request; a failed read later leaves what was read',
+    'the activity of an order tells of every step since its request',
     'an order is cancelled after a question, and is then there to read',
     'a delivered order is closed after a question',
-    'the timeline shows the chain as it happens, and can be filtered by kind',
+    'the activity of an order shows the chain as it happens, and can be filtered by kind',
     'a user who may not see customers finds only the district, by number and by id',
   ],
   'what an edit or an approval does beyond its status': [

@@ -12,7 +12,6 @@ const convert = bind<typeof orderCalls.createFromQuotation>('POST', '/createOrde
 const approve = bind<typeof orderCalls.approve>('POST', '/approveOrder');
 const invoice = bind<typeof orderCalls.issueInvoice>('POST', '/issueInvoice');
 const sync = bind<typeof orderCalls.syncWithZoho>('POST', '/syncWithZoho');
-const timeline = bind<typeof orderCalls.timeline>('GET', '/order/timeline');
 
 export const listOrders = rowsOf(list, 'orders');
 /** Orders whose prices await approval; empty if the gateway does not support approvals. */
@@ -45,8 +44,6 @@ export const issueInvoice = async (order_number: string, options?: RequestOption
   rowIn(await invoice({ body: { order_number } }, options), 'order');
 export const syncOrder = async (order_number: string, options?: RequestOptions) =>
   rowIn(await sync({ body: { order_number } }, options), 'order');
-export const getOrderTimeline = async (order_number: string, signal?: AbortSignal) =>
-  (await timeline({ query: { order_number } }, { signal })).reply.events;
 export const downloadInvoice = bindDocument<typeof orderCalls.downloadInvoice>('/download_invoice');
 export const orderStatusChange = preflightOf<typeof orderCalls.updateStatus>('/updateOrderStatus');
 export const orderLineCancellation = preflightOf<typeof orderCalls.updateLineStatus>('/updateOrderLineStatus');

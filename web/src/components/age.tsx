@@ -15,10 +15,12 @@ export interface AgeProps {
   ago?: boolean | undefined;
   /** The queue it has been waiting in. A long wait turns amber, then red. */
   queue?: Queue | undefined;
+  /** Where the moment itself matters: its tip also shows on focus. */
+  isFocusable?: boolean | undefined;
   className?: string | undefined;
 }
 
-export function Age({ at, now, ago = false, queue, className }: AgeProps) {
+export function Age({ at, now, ago = false, queue, isFocusable = false, className }: AgeProps) {
   const from = Date.parse(at);
   const text = useNow((ticking) => (ago ? agoText : ageText)(from, now ?? ticking));
   const lateness = useNow((ticking) => (queue ? latenessOf(queue, from, now ?? ticking) : 'inTime'));
@@ -26,6 +28,8 @@ export function Age({ at, now, ago = false, queue, className }: AgeProps) {
     <time
       dateTime={at}
       data-tip={formatDateTime(at)}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- The moment is read by key, too.
+      tabIndex={isFocusable ? 0 : undefined}
       className={cx('whitespace-nowrap', LATENESS_TONES[lateness], className)}
     >
       {text}

@@ -13,6 +13,8 @@ import { Tabs } from '../components/tabs.tsx';
 import type { Versioned } from '../stores/entity-store.ts';
 import { useOffered } from '../stores/use-offers.ts';
 import { useUser } from '../stores/use-user.ts';
+import type { ActivityPanelProps } from './activity/activity-panel.tsx';
+import { RecordActivity } from './activity/activity-section.tsx';
 import { RecordPage } from './record-page.tsx';
 import type { RecordPageProps } from './record-page.tsx';
 import { LISTS } from './use-may-list.ts';
@@ -112,6 +114,18 @@ export const commentsTab = <Row,>(entity: string, idOf: (row: Row) => string): R
   may: ({ role_id }) => isStaff(role_id),
   calls: ['GET /comments/get'],
   panel: ({ row }) => <CommentsPanel of={{ entity_type: entity, entity_id: idOf(row) }} />,
+});
+
+/** @param entity its name on the wire: 'purchase_order'. */
+export const activityTab = <Row,>(
+  entity: ActivityPanelProps['of']['entity'],
+  idOf: (row: Row) => string,
+): RecordTab<Row> => ({
+  key: 'activity',
+  label: 'Activity',
+  may: () => true,
+  calls: ['GET /activity'],
+  panel: ({ row }) => <RecordActivity of={{ entity, id: idOf(row) }} />,
 });
 
 const FIRST = 'order';

@@ -33,7 +33,7 @@ test('a wrong code is refused in the words of the specification, in the gatewayâ
 
 test('there is no call beyond the specification, no revision and no change log', async () => {
   const { url, call } = await signedInAt('admin');
-  for (const path of ['/changes', '/order/timeline?order_number=OR-9501', '/clickUp/tasks', '/healthz']) {
+  for (const path of ['/changes', '/activity?entity=order&id=OR-9501', '/clickUp/tasks', '/healthz']) {
     expect(await call('GET', path)).toMatchObject({
       status: 404,
       body: { message: `Cannot GET ${path.split('?')[0]}` },

@@ -1,12 +1,12 @@
 import { fieldLabel } from '@console/shared/field-labels';
-import type { Difference } from './differences.ts';
-import { statusText } from './kinds.ts';
-import type { AuditKind } from './kinds.ts';
-import { valueText } from './value-text.ts';
+import type { Difference } from '@console/shared/differences';
+import type { Entity } from '@console/shared/entities';
+import { statusText } from '../../records/activity/charts.ts';
+import { fieldText } from '../../records/activity/value-text.ts';
 
 export interface DifferenceTableProps {
   /** The kind of record, which determines its status labels. */
-  entity: AuditKind;
+  entity: Entity;
   caption: string;
   differences: readonly Difference[];
   /** Which of the two states exist. */
@@ -51,9 +51,9 @@ export function DifferenceTable({ entity, caption, differences, sides }: Differe
   );
 }
 
-function sideText(entity: AuditKind, { path, ...sides }: Difference, side: 'before' | 'after'): string {
+function sideText(entity: Entity, { path, ...sides }: Difference, side: 'before' | 'after'): string {
   const isStatus = path.length === 1 && path[0] === 'status';
-  return isStatus ? statusText(entity, sides[side]) : valueText(sides[side]);
+  return isStatus ? statusText(entity, sides[side]) : fieldText(path.at(-1) ?? '', sides[side]);
 }
 
 function PathWords({ path: [field, ...rest] }: Pick<Difference, 'path'>) {

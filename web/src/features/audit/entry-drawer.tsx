@@ -1,4 +1,5 @@
 import type { AuditEntry } from '@console/shared/calls/audit';
+import { differences } from '@console/shared/differences';
 import { formatClock, formatDateTime } from '@console/shared/dates';
 import { roleName } from '@console/shared/permissions';
 import { useEffect, useRef, useState } from 'react';
@@ -14,7 +15,6 @@ import { RouteLink } from '../../components/route-link.tsx';
 import { SkeletonRows } from '../../components/skeleton.tsx';
 import { historyPath } from '../../records/history-path.ts';
 import { DifferenceTable } from './difference-table.tsx';
-import { differences } from './differences.ts';
 import { actionLabel, doneLabel, recordLabel, actorLabel } from './entry-labels.ts';
 import { pageOf } from './kinds.ts';
 

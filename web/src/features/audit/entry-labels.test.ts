@@ -3,7 +3,6 @@ import { RECORD_NAMES } from '@console/shared/entities';
 import { expect, test } from 'vitest';
 import { actionLabel, doneLabel, recordLabel, actorLabel } from './entry-labels.ts';
 import { KINDS, pageOf } from './kinds.ts';
-import { valueText } from './value-text.ts';
 
 const entry = (patch: Partial<AuditEntry>): AuditEntry => ({
   ...{ seq: 1, at: '2026-11-21T06:30:00.000Z', entity: 'quotation', id: '7', label: 'QT2627-000007', op: 'updated' },
@@ -52,18 +51,4 @@ test('every kind of record has a label, and no deleted one has a page', () => {
   expect(pageOf(entry({}))).toBe('/quotation-details/7');
   expect(pageOf(entry({ op: 'deleted' }))).toBeUndefined();
   expect(pageOf(entry({ entity: 'comment' }))).toBeUndefined();
-});
-
-test.each([
-  [null, '—'],
-  ['', '—'],
-  [[], '—'],
-  [true, 'Yes'],
-  [12.5, '12.5'],
-  [['a', 'b'], 'a, b'],
-  ['2026-11-21', '21 Nov 2026'],
-  ['2026-11-21T06:30:00.000Z', '21 Nov 2026 12:00 PM'],
-  ['2026-11-21 or so', '2026-11-21 or so'],
-])('%j reads %s', (value, words) => {
-  expect(valueText(value)).toBe(words);
 });

@@ -1,6 +1,7 @@
 import type { AuditEntry } from '@console/shared/calls/audit';
 import { fieldLabels } from '@console/shared/field-labels';
-import { kindName, statusText } from './kinds.ts';
+import { statusText } from '../../records/activity/charts.ts';
+import { kindName } from './kinds.ts';
 
 export const ACTIONS = { created: 'Created', updated: 'Edited', deleted: 'Deleted', ended: 'Signed out' } as const;
 

@@ -20,6 +20,7 @@ import { draftAsksEwayBill, draftLacksEwayBill, keepsEwayBill } from '../../mach
 import { stores } from '../../stores/stores.ts';
 import { useOffers } from '../../stores/use-offers.ts';
 import { useUser } from '../../stores/use-user.ts';
+import { ActivitySection } from '../activity/activity-section.tsx';
 import { CANCEL_REASON } from '../cancel-reason.ts';
 import { DecisionButton } from '../decision-button.tsx';
 import { DecisionModal } from '../decision-modal.tsx';
@@ -196,6 +197,7 @@ export function ChallanModal({ row: opened, onNext, onClose }: ChallanModalProps
           )}
         </div>
       </Tabs>
+      <ActivitySection of={{ entity: 'delivery_challan', id: row.challanId }} />
       <Suspense>
         {receiving && (work.can('deliver') || isDelivering) && (
           <DeliveredDialog

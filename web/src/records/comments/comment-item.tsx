@@ -2,18 +2,15 @@ import { formatDateTime } from '@console/shared/dates';
 import { meets } from '@console/shared/permissions';
 import { Pencil } from 'lucide-react';
 import { memo, useRef } from 'react';
-import { useSnapshot } from 'valtio';
 import { Age } from '../../components/age.tsx';
 import { AvatarStack } from '../../components/avatar-stack.tsx';
 import { IconButton } from '../../components/icon-button.tsx';
-import { people } from '../../stores/people.ts';
 import { stores } from '../../stores/stores.ts';
 import { useRow } from '../../stores/use-row.ts';
 import { useUser } from '../../stores/use-user.ts';
 import { nameOf } from '../person-name.ts';
 import { CommentForm } from './comment-form.tsx';
-import { withNames } from './mentions.ts';
-import { textParts } from './text-parts.ts';
+import { CommentText } from './comment-text.tsx';
 
 export interface CommentItemProps {
   id: string;
@@ -69,20 +66,3 @@ export const CommentItem = memo(function CommentItem({ id, isCorrected, onCorrec
     </li>
   );
 });
-
-function CommentText({ text }: { text: string }) {
-  const named = withNames(text, useSnapshot(people));
-  return (
-    <p className="wrap-anywhere whitespace-pre-wrap">
-      {textParts(named).map(({ at, text: shown, href }) =>
-        href ? (
-          <a key={at} className="link" href={href} target="_blank" rel="noopener noreferrer nofollow">
-            {shown}
-          </a>
-        ) : (
-          <span key={at}>{shown}</span>
-        ),
-      )}
-    </p>
-  );
-}

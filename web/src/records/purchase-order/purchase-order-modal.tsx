@@ -10,6 +10,7 @@ import { Tabs } from '../../components/tabs.tsx';
 import { toastError, toastSuccess, toastWarning } from '../../components/toast.ts';
 import { CANCEL_REASON } from '../cancel-reason.ts';
 import { DecisionButton } from '../decision-button.tsx';
+import { ActivitySection } from '../activity/activity-section.tsx';
 import { DecisionModal } from '../decision-modal.tsx';
 import { focusFirstError } from '../focus-first-error.ts';
 import { InactiveGstin } from '../gst-register/inactive-gstin.tsx';
@@ -160,6 +161,7 @@ export function PurchaseOrderModal({ row: opened, tab, onTab, onClose, onNext }:
         onConfirm={work.confirm}
         onCancel={work.back}
       />
+      <ActivitySection of={{ entity: 'purchase_order', id: row.po_id }} />
     </DecisionModal>
   );
 }

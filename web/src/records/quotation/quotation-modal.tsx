@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router';
 import { Button } from '../../components/button.tsx';
 import { toastError } from '../../components/toast.ts';
 import { useHotkeys } from '../../components/use-hotkeys.ts';
+import { ActivitySection } from '../activity/activity-section.tsx';
 import { DecisionButton } from '../decision-button.tsx';
 import { DecisionModal } from '../decision-modal.tsx';
 import { QuotationDetails } from '../record-drawer/quotation-details.tsx';
@@ -84,6 +85,7 @@ export function QuotationModal({ row: opened, onClose, onNext }: QuotationModalP
       <PageKey onOpen={openPage} />
       <OwnWorkNotice reason={own} className="mb-4" />
       <QuotationDetails row={row} />
+      <ActivitySection of={{ entity: 'quotation', id: String(row.quotation_id) }} />
       <QuotationQuestions row={row} work={work} labels={work.goesOn ? APPROVALS.andNext : APPROVALS.alone} />
     </DecisionModal>
   );

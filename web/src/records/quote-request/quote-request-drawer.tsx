@@ -12,6 +12,7 @@ import { toastError, toastSuccess } from '../../components/toast.ts';
 import { isPriceWritten, mainCommand } from '../../machines/price-request.ts';
 import { stores } from '../../stores/stores.ts';
 import { useUser } from '../../stores/use-user.ts';
+import { ActivitySection } from '../activity/activity-section.tsx';
 import { DecisionButton } from '../decision-button.tsx';
 import { focusFirstError } from '../focus-first-error.ts';
 import { SaveAndNext } from '../save-and-next.tsx';
@@ -140,6 +141,7 @@ export function QuoteRequestDrawer({ row: opened, archives = false, onClose, onN
       ) : (
         <RequestRead bodyRef={body} row={row} />
       )}
+      <ActivitySection of={{ entity: 'quotation_request', id: String(row.request_id) }} />
       <ConfirmDialog
         open={work.asks('archive')}
         title="Archive quote request"

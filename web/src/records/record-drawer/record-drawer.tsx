@@ -1,4 +1,3 @@
-import type { Entity } from '@console/shared/entities';
 import type { Order } from '@console/shared/entities/order';
 import type { Quotation } from '@console/shared/entities/quotation';
 import type { Chart } from '@console/shared/lifecycles/chart';
@@ -12,6 +11,7 @@ import { useHotkeys } from '../../components/use-hotkeys.ts';
 import { Drawer } from '../../components/drawer.tsx';
 import { stores } from '../../stores/stores.ts';
 import { useRow } from '../../stores/use-row.ts';
+import { ActivitySection } from '../activity/activity-section.tsx';
 import { shownOrderChart, shownStatus } from '../order-approval/order-status.ts';
 import { RecordSubtitle } from '../record-subtitle.tsx';
 import { useViewing } from '../use-viewing.ts';
@@ -64,7 +64,7 @@ export function OrderDrawer({ row: opened, onClose }: RecordDrawerProps<Order>) 
 }
 
 interface FrameProps {
-  entity: Entity;
+  entity: 'quotation' | 'order';
   id: string;
   title: string;
   label: string;
@@ -105,6 +105,7 @@ function RecordDrawer({ entity, id, title, label, status, chart, since, page, on
     >
       <Body bodyRef={body} onOpen={open}>
         {children}
+        <ActivitySection of={{ entity, id }} />
       </Body>
     </Drawer>
   );

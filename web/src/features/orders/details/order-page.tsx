@@ -1,6 +1,7 @@
 import type { Order } from '@console/shared/entities/order';
 import { can } from '@console/shared/permissions';
 import { lazyPart } from '../../../api/lazy-part.ts';
+import { RecordActivity } from '../../../records/activity/activity-section.tsx';
 import { commentsTab, documentsTab, DocumentPage } from '../../../records/document-page.tsx';
 import type { DocumentPageProps, RecordTab } from '../../../records/document-page.tsx';
 import { WaitingNotice } from '../../../records/order-approval/waiting-notice.tsx';
@@ -8,7 +9,6 @@ import type { WaitingNoticeProps } from '../../../records/order-approval/waiting
 import { RefundNotice } from '../../../records/payments/refund-notice.tsx';
 import { LISTS } from '../../../records/use-may-list.ts';
 import { useOffers } from '../../../stores/use-offers.ts';
-import { TimelinePanel } from '../timeline/timeline-panel.tsx';
 
 const SupplyPanels = lazyPart(async () => ({
   default: (await import('../../../records/supply/supply-panels.tsx')).SupplyPanels,
@@ -45,9 +45,9 @@ const LIST = { path: '/orders', label: 'Orders' };
 export type OrderPageProps = WaitingNoticeProps &
   Pick<DocumentPageProps<Order>, 'below' | 'actions' | 'foot' | 'children'>;
 
-/** The page of an order, with its timeline, if it is kept, on the right. */
+/** The page of an order, with its activity, if it is kept, on the right. */
 export function OrderPage({ row, onLook, ...page }: OrderPageProps) {
-  const hasTimeline = useOffers('GET /order/timeline');
+  const hasActivity = useOffers('GET /activity');
   return (
     <DocumentPage
       row={row}
@@ -62,8 +62,12 @@ export function OrderPage({ row, onLook, ...page }: OrderPageProps) {
         </>
       }
       aside={
-        hasTimeline && (
-          <TimelinePanel order_number={row.order_number} className="min-[84rem]:sticky min-[84rem]:top-4" />
+        hasActivity && (
+          <RecordActivity
+            of={{ entity: 'order', id: row.order_number }}
+            className="min-[84rem]:sticky min-[84rem]:top-4"
+            listClass="min-[84rem]:max-h-[calc(100dvh-9rem)] min-[84rem]:overflow-y-auto"
+          />
         )
       }
       {...page}

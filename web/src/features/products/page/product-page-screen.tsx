@@ -3,6 +3,7 @@ import { useParams } from 'react-router';
 import { readProduct } from '../../../api/products.ts';
 import { Notice } from '../../../components/notice.tsx';
 import { stores } from '../../../stores/stores.ts';
+import { ActivityAndComments } from '../../../records/activity/activity-section.tsx';
 import { RecordPage } from '../../../records/record-page.tsx';
 import { useFollowedRow } from '../../../records/use-followed-row.ts';
 import { PRODUCTS } from '../products-link.ts';
@@ -28,6 +29,7 @@ function ProductPage({ row: opened }: { row: Product }) {
       {isGone && <Notice tone="warn" title="This product was deleted, or you no longer have access to it" />}
       <ProductHead row={row} isGone={isGone} />
       <ProductSkus product={row} isGone={isGone} />
+      {!isGone && <ActivityAndComments of={{ entity: 'product', id: String(row.product_id) }} />}
     </div>
   );
 }

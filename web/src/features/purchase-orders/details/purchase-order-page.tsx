@@ -3,7 +3,7 @@ import { can } from '@console/shared/permissions';
 import type { ReactNode } from 'react';
 import { lazyPart } from '../../../api/lazy-part.ts';
 import { RouteLink } from '../../../components/route-link.tsx';
-import { commentsTab, documentsTab, DocumentPage } from '../../../records/document-page.tsx';
+import { activityTab, commentsTab, documentsTab, DocumentPage } from '../../../records/document-page.tsx';
 import type { DocumentPageProps, RecordTab } from '../../../records/document-page.tsx';
 
 const SellerPaymentsPanel = lazyPart(async () => ({
@@ -22,6 +22,7 @@ const TABS: readonly RecordTab<PurchaseOrder>[] = [
   },
   documentsTab('purchase_order', idOf),
   commentsTab('purchase_order', idOf),
+  activityTab('purchase_order', idOf),
 ];
 
 const LIST = { path: '/purchaseOrders', label: 'Purchase Orders' };

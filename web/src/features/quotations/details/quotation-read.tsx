@@ -17,6 +17,7 @@ import { useViewing } from '../../../records/use-viewing.ts';
 import { mayMail } from './may-mail.ts';
 import { QuotationHeader } from './quotation-header.tsx';
 import { readQuotation } from './quotation-page.ts';
+import { ActivityAndComments } from '../../../records/activity/activity-section.tsx';
 import { QuotationPapers } from './quotation-papers.tsx';
 
 const MailDialog = lazyPart(async () => ({ default: (await import('./mail-dialog.tsx')).MailDialog }));
@@ -66,6 +67,7 @@ export function QuotationRead({ row: opened, editPath }: { row: Quotation; editP
         <QuotationDetails row={row} />
       </section>
       <QuotationPapers row={row} />
+      <ActivityAndComments of={{ entity: 'quotation', id: String(row.quotation_id) }} />
       <Suspense>{isMailing && <MailDialog row={row} onClose={() => setMailing(false)} />}</Suspense>
     </div>
   );

@@ -23,6 +23,7 @@ import { useLineEdits } from '../../../records/sale-form/use-line-edits.ts';
 import { useRecordWork } from '../../../records/use-record-work.tsx';
 import { QuotationForm } from './quotation-form.tsx';
 import { QuotationHeader } from './quotation-header.tsx';
+import { ActivityAndComments } from '../../../records/activity/activity-section.tsx';
 import { QuotationPapers } from './quotation-papers.tsx';
 import { WorkActions } from './work-actions.tsx';
 import type { Problem } from '../../../machines/record-work/problem.ts';
@@ -131,6 +132,7 @@ export function QuotationWork({ row: opened }: { row: Quotation }) {
         />
       </div>
       <QuotationPapers row={row} />
+      <ActivityAndComments of={{ entity: 'quotation', id: String(row.quotation_id) }} />
       <WorkFoot
         work={work}
         isUnsaved={work.canEdit || dirty || isPaused}

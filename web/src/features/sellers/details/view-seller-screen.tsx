@@ -14,6 +14,7 @@ import { SkeletonRows } from '../../../components/skeleton.tsx';
 import { useHotkeys } from '../../../components/use-hotkeys.ts';
 import { stores } from '../../../stores/stores.ts';
 import { useUser } from '../../../stores/use-user.ts';
+import { RecordActivity } from '../../../records/activity/activity-section.tsx';
 import { AddressesPanel } from '../../../records/addresses/addresses-panel.tsx';
 import { MoveDialog } from '../../../records/move-dialog.tsx';
 import { RecordPage } from '../../../records/record-page.tsx';
@@ -74,6 +75,7 @@ function Opened({ opened }: { opened: Seller }) {
           <DocumentsPanel of={{ entity_name: 'seller', entity_id: id }} />
         </div>
       </Suspense>
+      <RecordActivity of={{ entity: 'seller', id }} />
     </div>
   );
 }

@@ -17,6 +17,7 @@ import { SkeletonRows } from '../../../components/skeleton.tsx';
 import { useHotkeys } from '../../../components/use-hotkeys.ts';
 import { stores } from '../../../stores/stores.ts';
 import { useUser } from '../../../stores/use-user.ts';
+import { RecordActivity } from '../../../records/activity/activity-section.tsx';
 import { AddressesPanel } from '../../../records/addresses/addresses-panel.tsx';
 import { RecordPage } from '../../../records/record-page.tsx';
 import { TenantMovesContext, TenantMovesProvider } from '../../../records/tenants/tenant-moves-provider.tsx';
@@ -97,6 +98,7 @@ function Page({ row, list }: { row: Tenant; list: string }) {
           <DocumentsPanel of={{ entity_name: 'tenant', entity_id: id }} />
         </div>
       </Suspense>
+      <RecordActivity of={{ entity: 'tenant', id }} />
     </div>
   );
 }

@@ -1,29 +1,13 @@
 import type { Entity } from '@console/shared/entities';
 import { expect, test } from 'vitest';
-import type { TimelineEvent } from './event-labels.ts';
-import { isInChain } from './in-chain.ts';
+import { concerns } from './concerns.ts';
 
 const ORDER = 'OR2627-000007';
-const KNOWN: TimelineEvent[] = [
-  {
-    at: '2026-11-20T18:00:00Z',
-    by: null,
-    entity: 'quotation_request',
-    id: '501',
-    name: '501',
-    amount: null,
-    op: 'created',
-    from_status: null,
-    to_status: 'PENDING',
-    reason: null,
-    approved_total: null,
-    changed: [],
-  },
-];
+const KNOWN = [{ entity: 'quotation_request' as const, id: '501' }];
 type Fields = Record<string, unknown>;
 const rowOf = (fields: Fields | null) => fields && { revision: 1, ...fields };
 const isIn = (entity: Entity, id: string, row: Fields | null, before: Fields | null = null) =>
-  isInChain({ entity, id, row: rowOf(row), before }, ORDER, KNOWN);
+  concerns({ entity, id, row: rowOf(row), before }, { entity: 'order', id: ORDER }, KNOWN);
 
 test('the chain includes the order and the records of its timeline', () => {
   expect(isIn('order', ORDER, {})).toBe(true);
@@ -42,4 +26,14 @@ test('the chain includes records made for the order, and those it was made from'
 
 test('the chain includes no record of another kind that happens to name it', () => {
   expect(isIn('support_ticket', '1', { order_number: ORDER })).toBe(false);
+});
+
+test('the activity of any record includes its own changes and its comments, and those of no other', () => {
+  const of = (entity: Entity, id: string, row: Fields) =>
+    concerns({ entity, id, row: rowOf(row), before: null }, { entity: 'quotation', id: '7' }, []);
+  expect(of('quotation', '7', {})).toBe(true);
+  expect(of('quotation', '8', {})).toBe(false);
+  expect(of('comment', '1', { entity_type: 'QUOTATION', entity_id: '7' })).toBe(true);
+  expect(of('comment', '1', { entity_type: 'ORDER', entity_id: '7' })).toBe(false);
+  expect(of('order', 'OR1', { quotation_id: 7, order_number: '7' })).toBe(false);
 });

@@ -34,6 +34,17 @@ function partsOf(value: unknown, other: unknown): ReadonlyMap<string, unknown> |
   return isAbsent && isBesideParts ? new Map() : undefined;
 }
 
+/** Both states of a value. Of two lists of lines, only those lines that differ. */
+export function partsThatDiffer(before: unknown, after: unknown): { before: unknown; after: unknown } {
+  if (!Array.isArray(before) || !Array.isArray(after)) return { before, after };
+  const [old, now] = [itemsOf(before, after), itemsOf(after, before)];
+  if (!old || !now) return { before, after };
+  const isKept = (name: string) => !name.startsWith('#') || !isSame(old.get(name), now.get(name));
+  const keptOf = (items: ReadonlyMap<string, unknown>) =>
+    [...items].filter(([name]) => isKept(name)).map(([, item]) => item);
+  return { before: keptOf(old), after: keptOf(now) };
+}
+
 /** Lines by id, in any order; undefined for a list of plain values, which counts as one value. */
 function itemsOf(items: readonly unknown[], others: readonly unknown[]): ReadonlyMap<string, unknown> | undefined {
   const all = [...items, ...others];

@@ -1,13 +1,13 @@
+import type { ActivityEntry } from '@console/shared/calls/activity';
 import { FIRST_REVISION } from '@console/shared/calls/paper';
 import type { Entity } from '@console/shared/entities';
-import type { BoundDocument } from '../../../api/request.ts';
-import { downloadChallan } from '../../../api/challans.ts';
-import { downloadCreditNote } from '../../../api/credit-notes.ts';
-import { downloadInvoice } from '../../../api/orders.ts';
-import { downloadPurchaseOrder } from '../../../api/purchase-orders.ts';
-import { downloadQuotation } from '../../../api/quotations.ts';
-import type { DocumentAs, ServerDocument } from '../../../records/save-document.ts';
-import type { TimelineEvent } from './event-labels.ts';
+import type { BoundDocument } from '../../api/request.ts';
+import { downloadChallan } from '../../api/challans.ts';
+import { downloadCreditNote } from '../../api/credit-notes.ts';
+import { downloadInvoice } from '../../api/orders.ts';
+import { downloadPurchaseOrder } from '../../api/purchase-orders.ts';
+import { downloadQuotation } from '../../api/quotations.ts';
+import type { DocumentAs, ServerDocument } from '../save-document.ts';
 
 type Download = (id: string, revision: string) => ServerDocument<object>;
 
@@ -32,7 +32,7 @@ export function issuedPaper({
   entity,
   id,
   paper,
-}: TimelineEvent): { name: string; document: ServerDocument<object> } | undefined {
+}: Pick<ActivityEntry, 'entity' | 'id' | 'paper'>): { name: string; document: ServerDocument<object> } | undefined {
   const download = DOWNLOADS[entity];
   if (!paper || !download) return undefined;
   const { number, revision } = paper;

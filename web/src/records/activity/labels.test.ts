@@ -1,11 +1,14 @@
 import { isoDay } from '@console/shared/dates';
 import { expect, test } from 'vitest';
-import { byDay, changedLabel, actionLabel, recordLabel } from './event-labels.ts';
-import type { TimelineEvent } from './event-labels.ts';
+import type { ActivityEntry } from '@console/shared/calls/activity';
+import { actionLabel, byDay, changedLabel, keyOf, othersOf, recordLabel } from './labels.ts';
 
-const event = (at: string, id: string, patch: Partial<TimelineEvent> = {}): TimelineEvent => ({
+const event = (at: string, id: string, patch: Partial<ActivityEntry> = {}): ActivityEntry => ({
+  seq: 0,
   at,
   by: null,
+  is_system: false,
+  kinds: [],
   entity: 'order',
   id,
   name: id,
@@ -16,11 +19,13 @@ const event = (at: string, id: string, patch: Partial<TimelineEvent> = {}): Time
   reason: null,
   approved_total: null,
   changed: [],
+  before: {},
+  after: {},
   ...patch,
 });
 
 test('changed fields are named once each, in words, without bookkeeping and status', () => {
-  const words = (...changed: string[]) => changedLabel({ changed, approved_total: null });
+  const words = (...changed: string[]) => changedLabel({ changed });
   expect(words('order_lines', 'total_price', 'order_grand_total', 'revision', 'modified_by_info', 'status')).toBe(
     'lines, total',
   );
@@ -32,7 +37,7 @@ test('changed fields are named once each, in words, without bookkeeping and stat
 });
 
 test('an action is named in a word, an approval with its total, in place of the fields that it set', () => {
-  const words = (patch: Partial<TimelineEvent>) => actionLabel(event('2026-11-20T18:00:00Z', 'a', patch));
+  const words = (patch: Partial<ActivityEntry>) => actionLabel(event('2026-11-20T18:00:00Z', 'a', patch));
   expect([{ op: 'created' as const }, { op: 'deleted' as const }, {}, { to_status: 'CLOSED' }].map(words)).toEqual([
     'created',
     'removed',
@@ -43,8 +48,10 @@ test('an action is named in a word, an approval with its total, in place of the 
   const invoice_number = 'INV2627-000007';
   expect(words({ invoice_number })).toBe('tax invoice INV2627-000007 issued');
   const changed = ['invoice_number', 'invoice_date', 'edd'];
-  expect(changedLabel({ changed, approved_total: null, invoice_number })).toBe('expected delivery');
-  expect(changedLabel({ changed: ['approval', 'order_lines'], approved_total: 35_399.6 })).toBe('');
+  const others = (patch: Partial<ActivityEntry>) => othersOf(event('2026-11-20T18:00:00Z', 'a', patch));
+  const after = { invoice_number, edd: null };
+  expect(others({ changed, after, invoice_number })).toMatchObject({ changed: ['edd'], after: { edd: null } });
+  expect(others({ changed: ['approval', 'order_lines'], approved_total: 35_399.6 }).changed).toEqual([]);
 });
 
 test('a record is named by its number, a payment or expense by its amount', () => {
@@ -52,27 +59,24 @@ test('a record is named by its number, a payment or expense by its amount', () =
   expect(recordLabel({ entity: 'payment', name: '7', amount: 20_000 })).toBe('Payment of ₹20,000.00');
 });
 
-test('events are grouped by day in India, newest first', () => {
+test('entries are grouped by day in India, newest first', () => {
   const days = byDay(
     [
-      event('2026-11-20T18:00:00Z', 'a'),
-      event('2026-11-20T18:29:59Z', 'b'),
-      event('2026-11-20T18:30:00Z', 'c'),
       event('2026-11-22T06:00:00Z', 'd'),
+      event('2026-11-20T18:30:00Z', 'c'),
+      event('2026-11-20T18:29:59Z', 'b'),
+      event('2026-11-20T18:00:00Z', 'a'),
     ],
     isoDay,
   );
-  expect(days.map(({ day, events }) => [day, events.map(({ id }) => id)])).toEqual([
+  expect(days.map(({ day, entries }) => [day, entries.map(({ id }) => id)])).toEqual([
     ['2026-11-22', ['d']],
     ['2026-11-21', ['c']],
     ['2026-11-20', ['b', 'a']],
   ]);
 });
 
-test('an event keeps its key between reads, and no two have the same', () => {
-  const first = [event('2026-11-20T18:00:00Z', 'a'), event('2026-11-20T18:00:00Z', 'a')];
-  const keys = (events: TimelineEvent[]) => byDay(events, isoDay).flatMap(({ events: of }) => of.map(({ key }) => key));
-  const before = keys(first);
-  expect(new Set(before).size).toBe(2);
-  expect(keys([...first, event('2026-11-20T19:00:00Z', 'b')])).toEqual(expect.arrayContaining(before));
+test('an entry of the log is known by its position, one that only its record tells by that', () => {
+  expect(keyOf({ seq: 7, entity: 'order', id: 'OR1' })).toBe('7');
+  expect(keyOf({ seq: 0, entity: 'order', id: 'OR1' })).toBe('order:OR1');
 });

@@ -1,64 +1,19 @@
-import type { Static } from 'typebox';
+import { activityKinds, isTold } from '@console/shared/activity';
 import { arrivalWords } from '@console/shared/arrival';
-import { maySee, redact, viewOf } from '@console/shared/audience';
+import { redact, viewOf } from '@console/shared/audience';
 import type { Audience, LoggedChange } from '@console/shared/audience';
-import type { TimelineEvent } from '@console/shared/calls/order';
+import type { ActivityEntry } from '@console/shared/calls/activity';
+import { partsThatDiffer } from '@console/shared/differences';
 import type { DcLine } from '@console/shared/entities/delivery-challan';
 import type { Change, Row } from '@console/shared/live';
-import type { Kysely } from 'kysely';
-import type { Database } from '../database/tables.ts';
-import { SET_BY_ANY_WRITE, withoutCascades } from './cascade-timeline.ts';
-import { chainOf, changesOf } from './timeline-sql.ts';
-import type { ChainRecord, Recorded } from './timeline-sql.ts';
-import { missing } from '@console/shared/missing';
-import { issuedOf } from '../papers/read.ts';
+import { SET_BY_ANY_WRITE } from './cascades.ts';
+import type { ChainRecord } from './chain.ts';
+import type { Recorded } from './log.ts';
 
-export type Event = Static<typeof TimelineEvent>;
-
-/**
- * The events of an order and of related records that this audience may read, oldest first. A record whose creation was
- * not recorded starts with what its own row tells.
- */
-export async function timelineOf(db: Kysely<Database>, order_number: string, audience: Audience): Promise<Event[]> {
-  const chain = await chainOf(db, order_number);
-  const seen = chain.filter((record) => maySee(audience, record.entity, scopeOf(record)));
-  if (!seen.some(({ entity }) => entity === 'order')) throw missing('Order', order_number);
-  const recorded = withoutCascades(await changesOf(db, chain));
-  const made = new Set(recorded.filter(({ op }) => op === 'created').map(keyOf));
-  const unrecorded = seen.filter((record) => !made.has(keyOf(record))).map(making);
-  const records = new Map(seen.map((record) => [keyOf(record), record]));
-  const papers = await issuedOf(db, seen);
-  const issuedBy = ({ entity, id, at }: Pick<Event, 'entity' | 'id' | 'at'>) =>
-    papers.find((paper) => paper.entity === entity && paper.entity_id === id && paper.issued_at === at);
-  return [...unrecorded, ...recorded]
-    .flatMap((change) => {
-      const event = eventOf(audience, change);
-      const record = records.get(keyOf(change));
-      if (!event || !record) return [];
-      const paper = issuedBy(event);
-      return [
-        {
-          ...event,
-          name: record.name,
-          amount: record.amount,
-          ...(paper && { paper: { number: paper.number, revision: paper.revision } }),
-        },
-      ];
-    })
-    .toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at));
-}
-
-/** The part of a row that decides who may see it. Everything that became an order had been approved. */
-const scopeOf = ({ entity, org_id, tenant_id }: ChainRecord) => ({
-  ...{ org_id, tenant_id },
-  tenant_info: { org_id, tenant_id },
-  ...(entity === 'quotation' && { approved: {} }),
-});
-
-const keyOf = ({ entity, id }: { entity: string; id: string }) => `${entity}:${id}`;
+export type Entry = Omit<ActivityEntry, 'name' | 'amount' | 'paper' | 'comment'>;
 
 /** The creation of a record that is not in the log: when and by whom, but no status, which was not recorded. */
-const making = (record: ChainRecord): Recorded => ({
+export const making = (record: ChainRecord): Recorded => ({
   seq: 0,
   entity: record.entity,
   id: record.id,
@@ -67,17 +22,23 @@ const making = (record: ChainRecord): Recorded => ({
   at: record.created_date,
   by: record.created_by && { user_id: record.created_by.user_id, name: record.created_by.name },
   by_role_id: record.created_by?.role_id ?? null,
-  row: { ...scopeOf(record), revision: 1 },
+  row: { ...record.scope, revision: 1 },
   before: null,
   previous: null,
   changed: [],
 });
 
-/** A new record has no changed fields: everything is new. An update that only concerned hidden fields has no event. */
-function eventOf(audience: Audience, logged: Recorded): Omit<Event, 'name' | 'amount'> | undefined {
-  const change = seenOf(audience, logged);
-  if (!change) return undefined;
+/**
+ * A new record has no changed fields: everything is new. An update that only concerned hidden fields has no entry.
+ * @param hidesPrices of an order whose present prices await approval, to its customer
+ */
+export function entryOf(audience: Audience, logged: Recorded, hidesPrices = false): Entry | undefined {
+  const seen = seenOf(audience, hidesPrices ? asWaiting(logged) : logged);
+  if (!seen) return undefined;
+  const { change, old } = seen;
   const { at, by, entity, id, op, row, before, changed } = change;
+  // A comment reads as it is today.
+  if (entity === 'comment' && op !== 'created') return undefined;
   const isHidden = changed.length < logged.changed.length && changed.every((field) => SET_BY_ANY_WRITE.includes(field));
   if (op === 'updated' && isHidden) return undefined;
   const moved = op !== 'updated' || before?.['status'] !== undefined;
@@ -85,29 +46,53 @@ function eventOf(audience: Audience, logged: Recorded): Omit<Event, 'name' | 'am
   const to_status = moved ? textOf(row?.['status']) : null;
   const reason = moved ? (reasonOf(changed, row) ?? shortReason(change)) : null;
   const approved_total = isApproval(change) ? Number(row?.['order_grand_total']) : null;
-  const about = {
-    from_status,
-    to_status,
-    reason,
-    approved_total,
-    changed: op === 'updated' ? namedOf(logged, change) : [],
-  };
+  const named = op === 'updated' ? namedOf(logged, change) : [];
+  const hasMoved = changed.includes('status') || isApproval(logged) || startsToWait(logged);
+  const kinds = activityKinds({ entity, op, hasMoved, changed: named });
+  if (kinds.length === 0) return undefined;
   const invoice_number = issuedInvoice(logged, change);
   return {
-    ...{ at, by, entity, id, op, ...about },
+    ...{ seq: logged.seq, at, by, is_system: logged.by === null && logged.seq > 0, entity, id, op, kinds },
+    ...{ from_status, to_status, reason, approved_total, changed: named, ...valuesOf(named, old, row) },
     ...(invoice_number !== null && { invoice_number }),
     ...(startsToWait(logged) && { waits: true }),
   };
 }
 
+/** The values of the fields that mean something to people. The status has its own. */
+function valuesOf(named: readonly string[], old: Row | undefined, row: Row | null): Pick<Entry, 'before' | 'after'> {
+  const before: Record<string, unknown> = {};
+  const after: Record<string, unknown> = {};
+  for (const field of named.filter(isTold)) {
+    const isKnown = old !== undefined && field in old;
+    const parts = isKnown ? partsThatDiffer(old[field], row?.[field]) : undefined;
+    if (parts) before[field] = parts.before ?? null;
+    after[field] = (parts ? parts.after : row?.[field]) ?? null;
+  }
+  return { before, after };
+}
+
+function asWaiting(logged: Recorded): Recorded {
+  const { row, previous } = logged;
+  const waiting = { approval: 'WAITING' };
+  return { ...logged, row: row && { ...row, ...waiting }, previous: previous && { ...previous, ...waiting } };
+}
+
+interface Seen {
+  change: Change;
+  /** The row before, as far as it was kept and the audience may see it. */
+  old: Row | undefined;
+}
+
 /** The change as this audience may see it, with only those fields that it sees differently than before. */
-function seenOf(audience: Audience, logged: Recorded): Change | undefined {
+function seenOf(audience: Audience, logged: Recorded): Seen | undefined {
   const { entity, previous } = logged;
   const change = viewOf(audience, logged);
-  if (change?.op !== 'updated' || !previous) return change;
+  if (!change) return undefined;
+  if (change.op !== 'updated' || !previous) return { change, old: change.before as Row | undefined };
   const old: Row = redact(audience, entity, { ...(logged.row as Row), ...previous });
   const differs = (field: string) => JSON.stringify(old[field]) !== JSON.stringify(change.row?.[field]);
-  return { ...change, changed: change.changed.filter(differs) };
+  return { change: { ...change, changed: change.changed.filter(differs) }, old };
 }
 
 /**

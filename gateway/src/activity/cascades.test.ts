@@ -1,6 +1,6 @@
 import type { LoggedChange } from '@console/shared/audience';
 import { expect, test } from 'vitest';
-import { withoutCascades } from './cascade-timeline.ts';
+import { withoutCascades } from './cascades.ts';
 
 const NOON = '2026-11-21T06:30:00.000Z';
 const FOLLOWED = ['order_lines', 'revision', 'modified_by', 'modified_by_info', 'modified_date'];

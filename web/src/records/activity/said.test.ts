@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest';
+import { saidOf } from './said.ts';
+
+type Values = Record<string, unknown>;
+const names: Readonly<Record<number, string>> = { 7: 'Asha Rao', 8: 'Bilal Khan' };
+/** 'label: before → after' of each change. */
+const told = (before: Values, after: Values) =>
+  saidOf({ before, after }, (user_id) => names[user_id]).map((one) =>
+    one.after === undefined ? one.label : `${one.label}: ${one.before ?? ''} → ${one.after}`,
+  );
+
+test('amounts, days and terms are told before → after', { tags: ['ACT-2'] }, () => {
+  const before = { edd: null, order_grand_total: 1_180, total_price: 1_000, payment_terms: 'Advance' };
+  const after = { edd: '2026-12-05', order_grand_total: 2_360, total_price: 2_000, payment_terms: 'Net 30' };
+  expect(told(before, after)).toEqual([
+    'expected delivery: — → 05 Dec 2026',
+    'total: ₹1,180.00 → ₹2,360.00',
+    'payment terms: Advance → Net 30',
+  ]);
+});
+
+test(
+  'people, customers, sellers and goods are told by name, never by id, and each label once',
+  { tags: ['ACT-2'] },
+  () => {
+    const person = (first_name: string) => ({ user_id: 7, first_name, last_name: 'Rao', role_id: 1007 });
+    expect(
+      told(
+        { sales_person: 7, sales_person_info: person('Asha'), tenant_id: 1, tenant_info: { tenant_name: 'Acme' } },
+        { sales_person: 8, sales_person_info: person('Bina'), tenant_id: 2, tenant_info: { district: 'Mysuru' } },
+      ),
+    ).toEqual(['salesperson: Asha Rao → Bina Rao', 'customer: Acme → Mysuru']);
+    expect(told({ sales_person: 7, category_managers: [7] }, { sales_person: 8, category_managers: [7, 8] })).toEqual([
+      'salesperson: Asha Rao → Bilal Khan',
+      'category manager: Asha Rao → Asha Rao, Bilal Khan',
+    ]);
+    expect(told({ sales_person: 7 }, { sales_person: 99 })).toEqual(['salesperson']);
+    expect(told({ rfq_offer_id: 3 }, { rfq_offer_id: 4 })).toEqual(['offer']);
+  },
+);
+
+test(
+  'an address is told in one line, files by their number, and an unknown old value not at all',
+  { tags: ['ACT-2'] },
+  () => {
+    const site = { label: 'Yard', address1: '5 Ring Road', city: 'Mysuru', state: 'Karnataka', postal_code: '570001' };
+    expect(told({ shipping_address: null }, { shipping_address: site })).toEqual([
+      'delivery address: — → Yard, 5 Ring Road, Mysuru, Karnataka, 570001',
+    ]);
+    expect(told({ po_link: [] }, { po_link: ['a.pdf', 'b.pdf'] })).toEqual(["customer's purchase orders: — → 2 files"]);
+    expect(told({}, { remark: 'By rail' })).toEqual(['remark:  → By rail']);
+  },
+);
+
+test(
+  'lines are told under the name of their goods: what changed, what was added and removed',
+  { tags: ['ACT-2'] },
+  () => {
+    const line = (order_line_id: number, sku: string, patch: Values = {}) => ({
+      ...{ order_line_id, product_info: { product_name: 'OPC Cement' }, product_sku_info: { product_sku_name: sku } },
+      ...{ quantity: 10, selling_price: 380, total_price: 4_484, least_unit: 1, status: 'CONFIRMED', ...patch },
+    });
+    expect(
+      told(
+        { order_lines: [line(1, '50 kg'), line(2, '25 kg'), line(4, '5 kg')] },
+        {
+          order_lines: [
+            line(1, '50 kg', { quantity: 20, total_price: 1, least_unit: 2 }),
+            line(3, '25 kg'),
+            line(4, '5 kg', { status: 'CANCELLED' }),
+          ],
+        },
+      ),
+    ).toEqual([
+      'OPC Cement 50 kg: quantity: 10 → 20',
+      'OPC Cement 25 kg: 10 × ₹380.00 → —',
+      'OPC Cement 5 kg: status: Confirmed → Cancelled',
+      'OPC Cement 25 kg (2): — → 10 × ₹380.00',
+    ]);
+    expect(told({ order_lines: [line(1, '50 kg')] }, { order_lines: [line(1, '50 kg', { least_unit: 3 })] })).toEqual(
+      [],
+    );
+  },
+);
+
+test('a bill of a seller is told by its number', { tags: ['ACT-2'] }, () => {
+  const bill = { bill_id: 1, bill_number: 'B/7', bill_date: '2026-11-20', amount: 500, lines: [] };
+  expect(told({ seller_bills: [] }, { seller_bills: [bill] })).toEqual(['Bill B/7: — → ₹500.00']);
+});

@@ -1,0 +1,111 @@
+import type { ActivityEntry } from '@console/shared/calls/activity';
+import { fieldLabel } from '@console/shared/field-labels';
+import { lineChanges } from './line-changes.ts';
+import { fieldText } from './value-text.ts';
+
+/** A change in the reader's words. Without values, only that it changed can be told. */
+export interface Said {
+  label: string;
+  before?: string;
+  after?: string;
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** Fields that hold an id, and the one beside them that holds what it stands for. */
+const NAMED_BY: Readonly<Record<string, string>> = {
+  tenant_id: 'tenant_info',
+  user_id: 'user_details',
+  sales_person: 'sales_person_info',
+  category_managers: 'product_category_manager',
+  product_id: 'productInfo',
+  product_sku_id: 'sku',
+  seller_id: 'seller_info',
+  category_id: 'category',
+  shipping_address_id: 'shipping_address',
+  quotation_id: 'quotation_number',
+  order_id: 'order_number',
+  rfq_offer_id: 'rfq_offer_price',
+  total_price: 'grand_total',
+};
+
+/** Their values are names of files. */
+const FILES: ReadonlySet<string> = new Set(['received_file_id', 'logo', 'assets', 'coverphoto', 'po_link']);
+
+/** What an entry changed, each label once. The status is told apart. */
+export function saidOf({ before, after }: Pick<ActivityEntry, 'before' | 'after'>, nameOf: NameOf): Said[] {
+  const said = Object.keys(after).flatMap((field): Said[] => {
+    const lines = lineChanges(field, before[field], after[field]);
+    if (lines) return lines;
+    if (isNamedBeside(field, after)) return [];
+    const label = fieldLabel(field);
+    const now = textOf(field, after[field], nameOf);
+    if (now === undefined) return [{ label }];
+    if (!(field in before)) return [{ label, after: now }];
+    const old = textOf(field, before[field], nameOf);
+    return [old === undefined || old === now ? { label } : { label, before: old, after: now }];
+  });
+  return oncePerLabel(said);
+}
+
+/** The name of a member of staff by id; undefined if it is not known. */
+export type NameOf = (user_id: number) => string | undefined;
+
+const TOTALS = ['order_grand_total', 'grand_total', 'po_grand_total', 'dc_grand_total', 'cn_grand_total'];
+
+function isNamedBeside(field: string, after: Fields): boolean {
+  if (field === 'total_price') return TOTALS.some((total) => total in after);
+  const beside = NAMED_BY[field];
+  return beside !== undefined && beside in after;
+}
+
+/** Undefined for what is not worth reading, such as an id. */
+function textOf(field: string, value: unknown, nameOf: NameOf): string | undefined {
+  if (FILES.has(field)) return filesText(value);
+  if (field in NAMED_BY && field !== 'total_price' && field !== 'sales_person' && field !== 'category_managers') {
+    return value === null ? '—' : undefined;
+  }
+  if (field === 'sales_person') return value === null ? '—' : nameOf(value as number);
+  if (Array.isArray(value)) return listText(field, value, nameOf);
+  return isFields(value) ? partText(value) : fieldText(field, value);
+}
+
+function filesText(value: unknown): string {
+  const count = Array.isArray(value) ? value.length : value === null || value === '' ? 0 : 1;
+  return count === 0 ? '—' : count === 1 ? '1 file' : `${count} files`;
+}
+
+function listText(field: string, values: readonly unknown[], nameOf: NameOf): string | undefined {
+  const texts = values.map((value) => {
+    if (field === 'category_managers') return nameOf(value as number);
+    return isFields(value) ? partText(value) : fieldText(field, value);
+  });
+  if (texts.includes(undefined)) return undefined;
+  return texts.join(', ') || '—';
+}
+
+/** What a part of another record, such as its customer, is called. Its reader may not see all of it. */
+function partText(part: Fields): string | undefined {
+  const has = (name: string) => typeof part[name] === 'string' && part[name] !== '';
+  const joined = (names: readonly string[], between: string) =>
+    names
+      .filter(has)
+      .map((name) => part[name])
+      .join(between) || undefined;
+  if ('city' in part) return joined(['label', 'address1', 'city', 'state', 'postal_code'], ', ');
+  if ('first_name' in part) return joined(['first_name', 'last_name'], ' ');
+  const name = ['product_sku_name', 'product_name', 'seller_name', 'tenant_name', 'bill_number', 'district'].find(has);
+  return name && String(part[name]);
+}
+
+/** The later one counts, unless it has no values. */
+function oncePerLabel(said: readonly Said[]): Said[] {
+  const byLabel = new Map<string, Said>();
+  for (const one of said) {
+    if (one.after !== undefined || !byLabel.has(one.label)) byLabel.set(one.label, one);
+  }
+  return [...byLabel.values()];
+}
+
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
