@@ -38,6 +38,7 @@ describe('the table of entities', () => {
       'document_upload documents document document_id',
       'support_ticket tickets ticket task_id',
       'notification notifications notification notification_id',
+      'follow follows follow follow_id',
     ]);
   });
 

@@ -58,6 +58,8 @@ const FIELDS: Readonly<Record<string, string>> = {
   edited_by: '',
   by_role_id: 'author',
   notification_id: 'notification',
+  follow_id: 'follow',
+  is_following: 'following',
   least_charges: '',
   edd: 'expected delivery',
   delivered_on: '',

@@ -46,15 +46,28 @@ test(
   },
 );
 
+test('the bell asks once how much is unread', { tag: '@INB-17' }, async ({ open }) => {
+  const page = await open('/', 'cm1');
+  const asked: string[] = [];
+  page.on('request', (request) => request.url().includes('/api/notifications') && asked.push(request.url()));
+  await page.reload();
+  await expect(page.getByRole('link', { name: /^Inbox/ }).filter({ visible: true })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(asked).toHaveLength(1);
+});
+
 test(
   'who follows an order is told when its status changes, and no longer after that',
-  { tag: ['@INB-20', '@INB-18'] },
+  { tag: ['@INB-20', '@INB-18', '@INB-23'] },
   async ({ open, as }) => {
     const admin = await as('admin');
     const { order_number } = await unpaidOrder(admin);
     const page = await open(`/order-details/${order_number}`, 'lead');
+    const elsewhere = await open(`/order-details/${order_number}`, 'lead');
+    await expect(elsewhere.getByRole('button', { name: 'Follow', exact: true })).toBeVisible();
     await page.getByRole('button', { name: 'Follow', exact: true }).click();
     await expect(page.getByRole('button', { name: 'Unfollow' })).toBeVisible();
+    await expect(elsewhere.getByRole('button', { name: 'Unfollow' })).toBeVisible();
     const inbox = await open('/inbox', 'lead');
     await expect(inbox.getByRole('heading', { name: 'Inbox' })).toBeVisible();
     await page.goto(`/order-details/${order_number}`);
@@ -65,6 +78,7 @@ test(
     await expect(inbox.getByRole('button', { name: 'Mark all as read' })).toBeDisabled();
     await page.getByRole('button', { name: 'Unfollow' }).click();
     await expect(page.getByRole('button', { name: 'Follow', exact: true })).toBeVisible();
+    await expect(elsewhere.getByRole('button', { name: 'Follow', exact: true })).toBeVisible();
   },
 );
 

@@ -294,10 +294,14 @@ export interface Files {
 }
 
 export interface Follows {
+  created_date: Generated<Instant>;
   entity: Entity;
   entity_id: string;
+  follow_id: Generated<number>;
   /** False: this person stopped following it. */
   is_following: Generated<boolean>;
+  modified_date: Generated<Instant>;
+  revision: Generated<number>;
   user_id: number;
 }
 

@@ -2,19 +2,12 @@ import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import { OWN_ORG_ID } from '@console/shared/constants';
 import { metaOf } from '@console/shared/entities';
-import type { Entity } from '@console/shared/entities';
 import type { Notification } from '@console/shared/entities/notification';
 import { ROLE_CUSTOMER, ROLE_WALLBOARD } from '@console/shared/permissions';
 import type { Actor } from '../actor.ts';
 import { json } from '../database/columns.ts';
 import type { Database } from '../database/tables.ts';
 import type { News } from './news.ts';
-
-export interface Follow {
-  user_id: number;
-  entity: Entity;
-  id: string;
-}
 
 export interface Delivered {
   before: Notification | null;
@@ -24,32 +17,23 @@ export interface Delivered {
 type Told = Notification & { old: Partial<Notification> | null };
 
 /**
- * Tells everybody who may read the record, except the actor, the first of these news that is for them, and makes these
- * people follow records unless they stopped that. One statement, however many people there are. It locks notifications
- * in order of their users.
+ * Tells everybody who may read the record, except the actor, the first of these news that is for them. One statement,
+ * however many people there are. It locks notifications in order of their users.
  */
 export async function deliver(
   db: Kysely<Database>,
-  { news, follows = [] }: { news: readonly (News & { title: string })[]; follows?: readonly Follow[] },
+  news: readonly (News & { title: string })[],
   { user_id, name, role_id }: Pick<Actor, 'user_id' | 'name' | 'role_id'>,
   now: Date,
 ): Promise<Delivered[]> {
-  if (news.length === 0) {
-    await followNew(db, follows);
-    return [];
-  }
+  if (news.length === 0) return [];
   const by = user_id === null ? null : json({ user_id, name });
   const ranked = news.map(({ customer, isFollowed, ...one }, rank) => {
     const { governedBy } = metaOf(one.entity);
     return { ...one, ...customer, rank, for_customer: customer !== null, followed: isFollowed, governed: governedBy };
   });
   const { rows } = await sql<Told>`
-    with followed as (
-      insert into follows (user_id, entity, entity_id)
-      select f.user_id, f.entity, f.id from jsonb_to_recordset(${json(follows)}::jsonb) f (user_id int, entity text, id text)
-      on conflict do nothing
-    ),
-    news as (
+    with news as (
       select * from jsonb_to_recordset(${json(ranked)}::jsonb) n (rank int, kind text, entity text, id text, title text,
         users int[], followed boolean, writers int[], governed text, for_customer boolean, org_id int, tenant_id int)
     ),
@@ -105,16 +89,6 @@ export async function deliver(
       select to_jsonb(x) from (select ${shown('o')}) x) end as old
     from put left join old o using (notification_id) order by put.notification_id`.execute(db);
   return rows.map(({ old, ...after }) => ({ after, before: old && { ...after, ...withInstants(old) } }));
-}
-
-/** Makes these people follow records unless they stopped that. */
-async function followNew(db: Kysely<Database>, follows: readonly Follow[]): Promise<void> {
-  if (follows.length === 0) return;
-  await db
-    .insertInto('follows')
-    .values(follows.map(({ id, ...of }) => ({ ...of, entity_id: id })))
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
 }
 
 const shown = (alias: 'put' | 'o') => {

@@ -4,7 +4,7 @@ import { notificationCalls } from '@console/shared/calls/notification';
 import { invalid } from '@console/shared/errors';
 import { serve } from '../http/serve.ts';
 import { followRecord, readNotifications } from './commands.ts';
-import { isFollowing } from './follow.ts';
+import { followsOf } from './follow.ts';
 import { listNotifications } from './repository.ts';
 
 export async function notifications(app: FastifyInstance): Promise<void> {
@@ -18,7 +18,8 @@ export async function notifications(app: FastifyInstance): Promise<void> {
   serve(app, notificationCalls.following, async ({ db, query: { entity: kind, id }, actor: { user_id } }) => {
     const entity = recordKind(kind);
     if (!entity) throw invalid({ entity: `There is no kind of record called "${kind}".` });
-    return { follow: user_id !== null && (await isFollowing(db, { user_id, entity, id })) };
+    const follows = user_id === null ? [] : await followsOf(db, { user_id, entity, id });
+    return { follow: follows.length > 0, follows };
   });
 
   serve(app, notificationCalls.follow, async ({ body, write }) => {

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { Notification } from '../entities/notification.ts';
+import { Follow, Notification } from '../entities/notification.ts';
 import { Count, Id, Paging, Short } from '../schema.ts';
 import { call } from './call.ts';
 
@@ -41,7 +41,7 @@ export const notificationCalls = {
     may: 'signed_in',
     summary: 'Get whether you follow a record',
     query: Type.Object(REF),
-    reply: Type.Object({ follow: Type.Boolean() }),
+    reply: Type.Object({ follow: Type.Boolean(), follows: Type.Array(Follow) }),
   }),
   follow: call({
     method: 'POST',
@@ -52,5 +52,6 @@ export const notificationCalls = {
     summary: 'Follow a record that you may read, or stop following it',
     body: Type.Object({ ...REF, follow: Type.Boolean() }),
     reply: Type.Object({ success: Type.Boolean() }),
+    changes: ['follow'],
   }),
 };

@@ -22,3 +22,13 @@ export const Notification = row({
   tenant_id: hidden(nullable(Id)),
 });
 export type Notification = Static<typeof Notification>;
+
+/** That one person follows a record, or stopped following it. */
+export const Follow = row({
+  follow_id: Id,
+  entity: Text,
+  id: Text,
+  is_following: Type.Boolean(),
+  user_id: Id,
+});
+export type Follow = Static<typeof Follow>;

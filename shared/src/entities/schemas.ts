@@ -4,7 +4,7 @@ import { Category, Offer, Product, Sku } from './catalogue.ts';
 import { CreditNote } from './credit-note.ts';
 import { DeliveryChallan } from './delivery-challan.ts';
 import { Expense } from './expense.ts';
-import { Notification } from './notification.ts';
+import { Follow, Notification } from './notification.ts';
 import { Order } from './order.ts';
 import { Lead, Organisation, Seller, Tenant, User } from './parties.ts';
 import { Payment } from './payment.ts';
@@ -39,4 +39,5 @@ export const ROW_SCHEMAS: Record<Entity, TSchema> = {
   document_upload: DocumentUpload,
   support_ticket: SupportTicket,
   notification: Notification,
+  follow: Follow,
 };

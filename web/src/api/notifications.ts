@@ -4,5 +4,5 @@ import { bind } from './request.ts';
 
 export const listNotifications = rowsOf(bind<typeof notificationCalls.list>('GET', '/notifications'), 'notifications');
 export const markNotifications = bind<typeof notificationCalls.read>('POST', '/notifications/read');
-export const readFollow = bind<typeof notificationCalls.following>('GET', '/follow');
+export const listFollows = rowsOf(bind<typeof notificationCalls.following>('GET', '/follow'), 'follows');
 export const setFollow = bind<typeof notificationCalls.follow>('POST', '/follow');

@@ -1,14 +1,15 @@
-import { Suspense } from 'react';
-import type { MouseEvent, ReactNode } from 'react';
+import { Suspense, useContext, useState } from 'react';
+import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import { useSnapshot } from 'valtio';
 import { Menu } from 'lucide-react';
 import { lazyPart } from '../api/lazy-part.ts';
+import { OpenRoutesContext } from '../components/open-routes.ts';
 import { PauseContext } from '../components/paused-mark.tsx';
 import { useHotkeys } from '../components/use-hotkeys.ts';
 import { freshness } from '../live/live.ts';
 import { goToMessage } from '../components/toast.ts';
 import { useUser } from '../stores/use-user.ts';
-import { Bell } from './bell.tsx';
+import { Bell, FollowUnread, UnreadContext } from './bell.tsx';
 import { goToFor, menuFor } from './menu-entries.ts';
 import { useOnceOpened } from './use-once-opened.ts';
 import { IconButton } from '../components/icon-button.tsx';
@@ -40,6 +41,8 @@ export function Shell({ children }: { children: ReactNode }) {
   const leaving = useOnceOpened();
   const palette = useOnceOpened();
   const help = useOnceOpened();
+  const [unread, setUnread] = useState<ComponentProps<typeof UnreadContext>['value']>();
+  const mayOpen = useContext(OpenRoutesContext);
   useHotkeys({
     'mod+k': { run: palette.open, label: 'Go to a page or record' },
     'alt+t': { run: goToMessage, label: 'Go to the latest message', inFields: true, everywhere: true },
@@ -54,8 +57,11 @@ export function Shell({ children }: { children: ReactNode }) {
       >
         Skip to content
       </a>
-      <TopBar onMenu={menu.open} onSignOut={leaving.open} />
-      <SideMenu entries={entries} onMenu={menu.open} onSignOut={leaving.open} />
+      {mayOpen('/inbox') && <FollowUnread onList={setUnread} />}
+      <UnreadContext value={unread}>
+        <TopBar onMenu={menu.open} onSignOut={leaving.open} />
+        <SideMenu entries={entries} onMenu={menu.open} onSignOut={leaving.open} />
+      </UnreadContext>
       <div className="flex min-w-0 flex-1 flex-col">
         <Following>{children}</Following>
       </div>
