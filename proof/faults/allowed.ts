@@ -45,7 +45,7 @@ const CUSTOMERS_OWN = [
   ...['received_by', 'received_file_id'],
 ];
 /** Each is for one person alone, whatever their role. */
-const PERSONAL = ['notification', 'follow'];
+const PERSONAL = ['notification', 'follow', 'notification_preferences'];
 /** Their `user_id` is a colleague's or the receiver's. */
 const NAMES_STAFF = new Set(['admin_user', ...PERSONAL]);
 const CUSTOMER_ROLE = 10001;
@@ -74,7 +74,8 @@ export function beyondPermissions(receiver: Receiver, event: string, payload: un
   };
   const frame = isDict(payload) ? payload : {};
   for (const change of list(frame['changes'])) {
-    readable(subjectOf(change), 'a change');
+    const subject = subjectOf(change);
+    if (subject !== undefined) readable(subject, 'a change');
     found.push(...inChange(role, change));
   }
   for (const claim of [...list(frame['claims']), ...list(frame['taken']), ...list(frame['freed'])]) {

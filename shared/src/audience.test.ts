@@ -119,7 +119,7 @@ describe('an update whose old row is unknown', () => {
 });
 
 function RECORDS(): readonly Entity[] {
-  return ['comment', 'address', 'notification', 'follow'];
+  return ['comment', 'address', 'notification', 'follow', 'notification_preferences'];
 }
 
 describe('whether a row may be seen', () => {

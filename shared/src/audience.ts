@@ -113,9 +113,9 @@ export function maySee(audience: Audience, entity: Entity, row: Fields): boolean
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Whether the person whom a row is for may read the record now that it is about. */
+/** Whether the person whom a row is for may read the record now that it is about, if any. */
 function mayStillSee({ reads, bound }: Audience, kind: Entity, { entity, org_id, tenant_id }: Fields): boolean {
-  if (!reads.has(entity as Entity)) return false;
+  if (entity !== undefined && !reads.has(entity as Entity)) return false;
   if (bound === undefined || kind !== 'notification') return true;
   return org_id === bound.org_id && (bound.tenant_id === undefined || tenant_id === bound.tenant_id);
 }
@@ -148,7 +148,7 @@ const SITE_FIELDS = ['shipping_address', 'delivery_address'] as const;
 /** The row as this audience may read it. Returns the same object when nothing is hidden. */
 export function redact<T extends Fields>(audience: Audience, entity: Entity, row: T): T {
   if (entity === 'admin_user') return audience.seesStaffDetails ? row : staffCard(row);
-  if (entity === 'notification') return toldTo(audience, row);
+  if (isPersonal(entity)) return entity === 'notification' ? toldTo(audience, row) : row;
   const cut = audience.bound === undefined ? forStaff(audience, entity, row) : forCustomer(entity, row);
   const known = withoutAuthors(audience, cut);
   if (audience.seesTenants) return known;

@@ -11,7 +11,7 @@ export interface EntityMeta {
   idKey: string;
   /**
    * READ on this permission entity grants access; `record`: as for the owning record; `staff`: any staff role; `person`:
-   * only the person that a row is for, while they may read the record that it is about.
+   * only the person that a row is for, while they may read the record that it is about, if any.
    */
   governedBy: PermissionEntity | 'record' | 'staff' | 'person';
   /** Fields by which lists filter or sort. `Change.before` carries their old values. */
@@ -241,6 +241,14 @@ export const ENTITIES = {
     idKey: 'follow_id',
     governedBy: 'person',
     keys: ['created_date', 'entity', 'id', 'is_following', 'user_id'],
+  },
+  notification_preferences: {
+    noun: 'Notification settings',
+    plural: 'notification_preferences',
+    singular: 'preferences',
+    idKey: 'user_id',
+    governedBy: 'person',
+    keys: ['created_date', 'user_id'],
   },
 } as const satisfies Record<string, EntityMeta>;
 

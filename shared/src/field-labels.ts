@@ -60,6 +60,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   notification_id: 'notification',
   follow_id: 'follow',
   is_following: 'following',
+  ways: 'notification settings',
   least_charges: '',
   edd: 'expected delivery',
   delivered_on: '',

@@ -15,14 +15,14 @@ interface Handover {
 export async function tellHandover({ db, actor, now, changed }: UnitOfWork, handover: Handover): Promise<void> {
   const { entity, id, to_user_id } = handover;
   const news = { kind: 'handed_over', entity, id, users: [to_user_id], title: undefined } as const;
-  const told = await deliver(
+  const { concerned, told } = await deliver(
     db,
     await titled(db, [{ ...news, users: [to_user_id], isFollowed: false, writers: null, customer: null }]),
     actor,
     now,
   );
   const asked = { user_id: to_user_id, entity, id, is_following: true, is_firm: false };
-  const followed = isFollowable(entity) && told.length > 0 ? await follow(db, [asked], now) : [];
+  const followed = isFollowable(entity) && concerned.length > 0 ? await follow(db, [asked], now) : [];
   for (const { before, after } of told) changed('notification', before, after);
   for (const { before, after } of followed) changed('follow', before, after);
 }

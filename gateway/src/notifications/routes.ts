@@ -5,6 +5,7 @@ import { invalid } from '@console/shared/errors';
 import { serve } from '../http/serve.ts';
 import { followRecord, readNotifications } from './commands.ts';
 import { followsOf } from './follow.ts';
+import { prefer, preferencesOf } from './preferences.ts';
 import { listNotifications } from './repository.ts';
 
 export async function notifications(app: FastifyInstance): Promise<void> {
@@ -13,6 +14,12 @@ export async function notifications(app: FastifyInstance): Promise<void> {
   serve(app, notificationCalls.read, async ({ body, write }) => ({
     success: true,
     unread: await write((work) => readNotifications(work, body)),
+  }));
+
+  serve(app, notificationCalls.preferences, async ({ db, actor }) => ({ preferences: await preferencesOf(db, actor) }));
+
+  serve(app, notificationCalls.prefer, async ({ body, write }) => ({
+    preferences: await write((work) => prefer(work, body)),
   }));
 
   serve(app, notificationCalls.following, async ({ db, query: { entity: kind, id }, actor: { user_id } }) => {

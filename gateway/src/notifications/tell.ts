@@ -7,7 +7,7 @@ import type { Entry } from '../changes/append.ts';
 import { changeEntry } from '../changes/change-entry.ts';
 import type { Tell } from '../changes/unit-of-work.ts';
 import { deliver } from './deliver.ts';
-import type { Delivered } from './deliver.ts';
+import type { Concerned } from './deliver.ts';
 import { follow } from './follow.ts';
 import type { AskedFollow } from './follow.ts';
 import { newsOf } from './news.ts';
@@ -20,8 +20,8 @@ export const tellOf =
   async (db, entries, actor, now) => {
     const found = newsOf(entries).map((news) => (fourEyes === 'off' && news.writers ? { ...news, writers: [] } : news));
     const news = await titled(db, found);
-    const told = await deliver(db, news, actor, now);
-    const followed = await follow(db, [...newFollows(entries, actor), ...mentioned(told)], now);
+    const { concerned, told } = await deliver(db, news, actor, now);
+    const followed = await follow(db, [...newFollows(entries, actor), ...mentioned(concerned)], now);
     const over = await settled(db, entries, now);
     return [
       ...[...over, ...told].map(({ before, after }) => changeEntry('notification', before, after, actor, now)),
@@ -42,8 +42,8 @@ function newFollows(entries: readonly Entry[], { user_id }: Actor): AskedFollow[
 }
 
 /** A mention also makes somebody follow who had stopped that. */
-const mentioned = (told: readonly Delivered[]): AskedFollow[] =>
-  told.flatMap(({ after: { kind, entity, id, user_id } }): AskedFollow[] =>
+const mentioned = (concerned: readonly Concerned[]): AskedFollow[] =>
+  concerned.flatMap(({ kind, entity, id, user_id }): AskedFollow[] =>
     kind === 'mentioned' && isFollowable(entity as Entity)
       ? [{ user_id, entity: entity as Entity, id, is_following: true, is_firm: true }]
       : [],

@@ -4,6 +4,7 @@ export const SCREENS: Readonly<Record<string, string>> = {
   '/user/profile': 'Sign in, menu, permissions',
   '/user/sessions': 'Your sessions',
   '/notifications': 'Inbox',
+  '/notifications/preferences': 'Inbox: notification settings',
   '/follow': 'Record: follow',
   '/admin/user': 'Staff, account users, names of people',
   '/rfq': 'Quote Requests, Home',

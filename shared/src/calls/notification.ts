@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { Follow, Notification } from '../entities/notification.ts';
+import { Follow, Notification, NotificationPreferences, WayOfKind } from '../entities/notification.ts';
 import { Count, Id, Paging, Short } from '../schema.ts';
 import { call } from './call.ts';
 
@@ -32,6 +32,26 @@ export const notificationCalls = {
     }),
     reply: Type.Object({ success: Type.Boolean(), unread: Count }),
     changes: ['notification'],
+  }),
+  preferences: call({
+    method: 'GET',
+    path: '/notifications/preferences',
+    isBeyond: true,
+    service: 'USER',
+    may: 'signed_in',
+    summary: 'Get how you are told of what',
+    reply: Type.Object({ preferences: NotificationPreferences }),
+  }),
+  prefer: call({
+    method: 'PUT',
+    path: '/notifications/preferences',
+    isBeyond: true,
+    service: 'USER',
+    may: 'writer',
+    summary: 'Choose how you are told of the kinds named',
+    body: Type.Object({ ways: Type.Partial(WayOfKind) }),
+    reply: Type.Object({ preferences: NotificationPreferences }),
+    changes: ['notification_preferences'],
   }),
   following: call({
     method: 'GET',

@@ -4,7 +4,7 @@ import { Category, Offer, Product, Sku } from './catalogue.ts';
 import { CreditNote } from './credit-note.ts';
 import { DeliveryChallan } from './delivery-challan.ts';
 import { Expense } from './expense.ts';
-import { Follow, Notification } from './notification.ts';
+import { Follow, Notification, NotificationPreferences } from './notification.ts';
 import { Order } from './order.ts';
 import { Lead, Organisation, Seller, Tenant, User } from './parties.ts';
 import { Payment } from './payment.ts';
@@ -40,4 +40,5 @@ export const ROW_SCHEMAS: Record<Entity, TSchema> = {
   support_ticket: SupportTicket,
   notification: Notification,
   follow: Follow,
+  notification_preferences: NotificationPreferences,
 };

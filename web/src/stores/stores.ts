@@ -4,7 +4,7 @@ import type { Category, Offer, Product, Sku } from '@console/shared/entities/cat
 import type { CreditNote } from '@console/shared/entities/credit-note';
 import type { DeliveryChallan } from '@console/shared/entities/delivery-challan';
 import type { Expense } from '@console/shared/entities/expense';
-import type { Follow, Notification } from '@console/shared/entities/notification';
+import type { Follow, Notification, NotificationPreferences } from '@console/shared/entities/notification';
 import type { Order } from '@console/shared/entities/order';
 import type { Lead, Organisation, Seller, Tenant, User } from '@console/shared/entities/parties';
 import type { Payment } from '@console/shared/entities/payment';
@@ -45,6 +45,7 @@ export const stores = {
   support_ticket: store<SupportTicket>('support_ticket'),
   notification: store<Notification>('notification'),
   follow: store<Follow>('follow'),
+  notification_preferences: store<NotificationPreferences>('notification_preferences'),
 } satisfies Record<Entity, unknown>;
 
 /** For code that handles every entity alike: the change feed, and rows in responses. */

@@ -11,7 +11,8 @@ import { purchaseOrderChart } from '@console/shared/lifecycles/purchase-order';
 import { quotationChart } from '@console/shared/lifecycles/quotation';
 import { quotationRequestChart } from '@console/shared/lifecycles/quotation-request';
 import { supportTicketChart } from '@console/shared/lifecycles/support-ticket';
-import { entityName, recordPath } from '../../records/entity-kinds.ts';
+import { recordPath } from '@console/shared/record-path';
+import { entityName } from '../../records/entity-kinds.ts';
 
 export type AuditKind = AuditEntry['entity'];
 

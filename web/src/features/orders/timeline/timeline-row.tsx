@@ -1,11 +1,11 @@
 import { formatDateTime } from '@console/shared/dates';
+import { recordPath } from '@console/shared/record-path';
 import { memo } from 'react';
 import { cx } from '../../../components/cx.ts';
 import { RouteLink } from '../../../components/route-link.tsx';
 import { StatusBadge } from '../../../components/status-badge.tsx';
 import { TONE_DOT } from '../../../components/tone-class.ts';
 import { DownloadMenu } from '../../../records/download-menu.tsx';
-import { recordPath } from '../../../records/entity-kinds.ts';
 import { changedLabel, actionLabel, KINDS, recordLabel } from './event-labels.ts';
 import type { KeyedEvent } from './event-labels.ts';
 import { issuedPaper } from './issued-paper.ts';
