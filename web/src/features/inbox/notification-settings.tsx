@@ -10,6 +10,7 @@ import { toastError } from '../../components/toast.ts';
 import { useFollowedRow } from '../../records/use-followed-row.ts';
 import { stores } from '../../stores/stores.ts';
 import { useUser } from '../../stores/use-user.ts';
+import { BrowserPermission } from './browser-permission.tsx';
 
 const WAY_LABELS: Record<Way, string> = {
   here: 'In the inbox',
@@ -33,19 +34,22 @@ export function NotificationSettings({ open, onClose }: { open: boolean; onClose
   return (
     <Modal open={open} onClose={onClose} title="Notification settings" width="40rem">
       {row ? (
-        <ul className="flex flex-col gap-3">
-          {NOTIFICATION_KINDS.map((kind) => (
-            <li key={kind}>
-              <Select
-                label={NEWS[kind].label}
-                options={OPTIONS}
-                value={row.ways[kind]}
-                disabled={saving !== undefined}
-                onChange={(way) => void choose(kind, way)}
-              />
-            </li>
-          ))}
-        </ul>
+        <div className="flex flex-col gap-4">
+          <ul className="flex flex-col gap-3">
+            {NOTIFICATION_KINDS.map((kind) => (
+              <li key={kind}>
+                <Select
+                  label={NEWS[kind].label}
+                  options={OPTIONS}
+                  value={row.ways[kind]}
+                  disabled={saving !== undefined}
+                  onChange={(way) => void choose(kind, way)}
+                />
+              </li>
+            ))}
+          </ul>
+          <BrowserPermission />
+        </div>
       ) : (
         <SkeletonRows rows={NOTIFICATION_KINDS.length} label="Loading your settings…" />
       )}
