@@ -1,25 +1,18 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { notificationCalls } from '@console/shared/calls/notification';
-import { testApp } from '../testing/app.ts';
 import type { TestApp } from '../testing/app.ts';
 import { misfits } from '../testing/conform.ts';
-import { smallWorld, TENANT, USER } from '../testing/fixtures.ts';
+import { USER } from '../testing/fixtures.ts';
 import { logged } from '../testing/log.ts';
 import { BAD_PAGING, send } from '../testing/refusals.ts';
-import { addOrder, addQuotation, addRequest, NOON } from '../testing/trade.ts';
+import { addQuotation, addRequest, NOON } from '../testing/trade.ts';
+import { appWithTwoOrders, ORDER, THEIRS } from '../testing/two-orders.ts';
 import { pruneNotifications } from './prune.ts';
 import { inboxesOf } from './testing.ts';
 
-const ORDER = 'OR2627-900001';
-const THEIRS = 'OR2627-900002';
-
 let gateway: TestApp;
 beforeAll(async () => {
-  gateway = await testApp();
-  const { db } = gateway.app;
-  await smallWorld(db);
-  await addOrder(db, { order_number: ORDER });
-  await addOrder(db, { order_number: THEIRS, tenant_id: TENANT.direct });
+  gateway = await appWithTwoOrders();
 });
 afterAll(() => gateway.app.close());
 
