@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Kysely } from 'kysely';
+import type { Kysely, RawBuilder } from 'kysely';
 import { OWN_ORG_ID } from '@console/shared/constants';
 import { metaOf } from '@console/shared/entities';
 import type { Notification } from '@console/shared/entities/notification';
@@ -47,23 +47,7 @@ export async function deliver(
       select * from jsonb_to_recordset(${json(ranked)}::jsonb) n (rank int, kind text, entity text, id text, title text,
         users int[], followed boolean, writers int[], governed text, for_customer boolean, org_id int, tenant_id int)
     ),
-    deciders as (
-      select u.user_id from role_permissions p join users u using (role_id)
-      where p.entity = 'quotation' and p.type = 'APPROVE' and not u.is_deleted and not u.is_banned
-        and u.role_id <> ${ROLE_CUSTOMER} and exists (select from news where writers is not null)
-    ),
-    candidates as (
-      select n.rank, u.user_id from news n cross join unnest(n.users) u (user_id)
-      union all
-      select n.rank, f.user_id from news n join follows f on f.entity = n.entity and f.entity_id = n.id
-      where n.followed and f.is_following
-      union all
-      select n.rank, d.user_id from news n cross join deciders d where n.writers is not null
-        and (d.user_id = any(n.writers)) is not true
-      union all
-      select n.rank, d.user_id from news n cross join deciders d where n.writers is not null
-        and not exists (select from deciders o where (o.user_id = any(n.writers)) is not true)
-    ),
+    ${candidatesOf(news)},
     concerned as (
       select distinct on (n.entity, n.id, u.user_id) n.*, u.user_id,
         coalesce(p.ways ->> n.kind, ${json(DEFAULT_WAYS)}::jsonb ->> n.kind) as way
@@ -121,6 +105,33 @@ export async function deliver(
       return [{ after, before: old && { ...after, ...withInstants(old) } }];
     }),
   };
+}
+
+/** Whom news may be for. Only what the news need is in the query: planning it takes longer than running it. */
+function candidatesOf(news: readonly News[]): RawBuilder<unknown> {
+  const named = sql`select n.rank, u.user_id from news n cross join unnest(n.users) u (user_id)`;
+  const followers = sql`
+    select n.rank, f.user_id from news n join follows f on f.entity = n.entity and f.entity_id = n.id
+    where n.followed and f.is_following`;
+  if (news.every(({ writers }) => writers === null)) {
+    const both = news.some(({ isFollowed }) => isFollowed) ? [named, followers] : [named];
+    return sql`candidates as (${sql.join(both, sql` union all `)})`;
+  }
+  return sql`
+    deciders as (
+      select u.user_id from role_permissions p join users u using (role_id)
+      where p.entity = 'quotation' and p.type = 'APPROVE' and not u.is_deleted and not u.is_banned
+        and u.role_id <> ${ROLE_CUSTOMER}
+    ),
+    candidates as (
+      ${named} union all ${followers}
+      union all
+      select n.rank, d.user_id from news n cross join deciders d where n.writers is not null
+        and (d.user_id = any(n.writers)) is not true
+      union all
+      select n.rank, d.user_id from news n cross join deciders d where n.writers is not null
+        and not exists (select from deciders o where (o.user_id = any(n.writers)) is not true)
+    )`;
 }
 
 const shown = (alias: 'put' | 'o') => {
