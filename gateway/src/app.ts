@@ -51,6 +51,7 @@ import { gstRegisterOf } from './plugins/gst-register.ts';
 import { health } from './plugins/health.ts';
 import { mail } from './plugins/mail.ts';
 import { metrics } from './plugins/metrics.ts';
+import { notificationMails } from './plugins/notification-mails.ts';
 import { pincode } from './plugins/pincode.ts';
 import { rateLimit } from './plugins/rate-limit.ts';
 import { requestLog } from './plugins/request-log.ts';
@@ -109,6 +110,7 @@ export async function buildApp({ connection, config, clock, logTo }: AppParts): 
   await app.register(database, { connection, clock, settings });
   await app.register(company, { company: config.company });
   await app.register(mail, { config });
+  await app.register(notificationMails, { config });
   await app.register(accounting, { config });
   await app.register(welcome, { config });
   await app.register(pincode, { config });

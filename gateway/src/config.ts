@@ -43,6 +43,8 @@ export interface Config {
   adminEmail: string | undefined;
   company: Company;
   approval: ApprovalPolicy;
+  /** The hour in +05:30 at which the daily email says what is unread. */
+  digestHour: number;
   /** Who may open `/dev/messages`. */
   inbox: DevInbox;
   signIn: SignInSettings;
@@ -115,6 +117,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       gstin,
     },
     approval: approvalPolicyOf(env),
+    digestHour: hourOf(env['DIGEST_HOUR'] || '8'),
     inbox,
     signIn,
     trustedProxies: ['127.0.0.0/8', '::1', ...(env['TRUST_PROXY']?.split(',').map((network) => network.trim()) ?? [])],
@@ -140,6 +143,11 @@ function zohoOf(address: string | undefined, token: string | undefined): Config[
 function serviceOf(name: 'WELCOME' | 'EINVOICE' | 'EWAYBILL', env: NodeJS.ProcessEnv) {
   const url = addressOf(`${name}_URL`, env[`${name}_URL`]);
   return url ? { url, token: env[`${name}_TOKEN`] || undefined } : undefined;
+}
+
+function hourOf(hour: string): number {
+  if (!/^(1?\d|2[0-3])$/.test(hour)) throw new Error(`DIGEST_HOUR is "${hour}"; it must be an hour from 0 to 23.`);
+  return Number(hour);
 }
 
 function pinOf(pin: string): string {

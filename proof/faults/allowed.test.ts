@@ -47,16 +47,19 @@ test('finds more about a colleague than a card', () => {
   expect(beyondPermissions(of(1007), 'changes', { changes: [change] })).toEqual(['email of a colleague']);
 });
 
-test('finds what somebody else is told, and what one is told of a record that one may not read', () => {
-  const told = (row: object) => ({ changes: [{ entity: 'notification', row, before: null }] });
-  expect(beyondPermissions(of(1009), 'changes', told({ user_id: 7, entity: 'quotation' }))).toEqual([]);
-  expect(beyondPermissions(of(1009), 'changes', told({ user_id: 8, entity: 'quotation' }))).toEqual([
-    'a notification of somebody else',
-  ]);
-  expect(beyondPermissions(of(1001), 'changes', told({ user_id: 8, entity: 'quotation' }))).toEqual([
-    'a notification of somebody else',
-  ]);
-  expect(beyondPermissions(of(1007), 'changes', told({ user_id: 7, entity: 'purchase_order' }))).toEqual([
-    'a change of purchase_order',
-  ]);
-});
+test.each(['notification', 'follow'])(
+  'finds a %s of somebody else, and one’s own of a record that one may not read',
+  (entity) => {
+    const told = (row: object) => ({ changes: [{ entity, row, before: null }] });
+    expect(beyondPermissions(of(1009), 'changes', told({ user_id: 7, entity: 'quotation' }))).toEqual([]);
+    expect(beyondPermissions(of(1009), 'changes', told({ user_id: 8, entity: 'quotation' }))).toEqual([
+      `a ${entity} of somebody else`,
+    ]);
+    expect(beyondPermissions(of(1001), 'changes', told({ user_id: 8, entity: 'quotation' }))).toEqual([
+      `a ${entity} of somebody else`,
+    ]);
+    expect(beyondPermissions(of(1007), 'changes', told({ user_id: 7, entity: 'purchase_order' }))).toEqual([
+      'a change of purchase_order',
+    ]);
+  },
+);

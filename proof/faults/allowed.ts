@@ -44,8 +44,10 @@ const CUSTOMERS_OWN = [
   ...['tenant_id', 'tenant_name', 'user_details', 'contact', 'customer_name', 'gst_no'],
   ...['received_by', 'received_file_id'],
 ];
+/** Each is for one person alone, whatever their role. */
+const PERSONAL = ['notification', 'follow', 'notification_preferences'];
 /** Their `user_id` is a colleague's or the receiver's. */
-const NAMES_STAFF = new Set(['admin_user', 'notification']);
+const NAMES_STAFF = new Set(['admin_user', ...PERSONAL]);
 const CUSTOMER_ROLE = 10001;
 const CARD = ['user_id', 'id', 'first_name', 'last_name', 'role_id', 'created_date', 'modified_date', 'revision'];
 
@@ -72,7 +74,8 @@ export function beyondPermissions(receiver: Receiver, event: string, payload: un
   };
   const frame = isDict(payload) ? payload : {};
   for (const change of list(frame['changes'])) {
-    readable(subjectOf(change), 'a change');
+    const subject = subjectOf(change);
+    if (subject !== undefined) readable(subject, 'a change');
     found.push(...inChange(role, change));
   }
   for (const claim of [...list(frame['claims']), ...list(frame['taken']), ...list(frame['freed'])]) {
@@ -88,16 +91,15 @@ export function beyondPermissions(receiver: Receiver, event: string, payload: un
   return found;
 }
 
-/** A notification is for one person alone, whatever their role. */
 function toSomebodyElse({ user_id }: Receiver, { entity, row, before }: Dict): string[] {
-  if (entity !== 'notification') return [];
+  if (!PERSONAL.includes(String(entity))) return [];
   const other = [row, before].some((part) => isDict(part) && 'user_id' in part && part['user_id'] !== user_id);
-  return other ? ['a notification of somebody else'] : [];
+  return other ? [`a ${String(entity)} of somebody else`] : [];
 }
 
-/** What a change is about, which its receiver must be able to read: of a notification, its record. */
+/** What a change is about, which its receiver must be able to read: of what is personal, its record. */
 function subjectOf({ entity, row, before }: Dict): unknown {
-  if (entity !== 'notification') return entity;
+  if (!PERSONAL.includes(String(entity))) return entity;
   return [row, before].find(isDict)?.['entity'];
 }
 

@@ -120,13 +120,15 @@ describe('an update whose old row is unknown', () => {
 });
 
 function RECORDS(): readonly Entity[] {
-  return ['comment', 'address', 'notification'];
+  return ['comment', 'address', 'notification', 'follow', 'notification_preferences'];
 }
 
 describe('whether a row may be seen', () => {
   test.each<[string, Audience, Entity, Record<string, unknown>, boolean]>([
     ['anybody, news of what they may read', nobody, 'notification', { entity: 'comment' }, true],
     ['anybody, news of what they may not read', nobody, 'notification', { entity: 'order' }, false],
+    ['anybody, that they follow what they may read', nobody, 'follow', { entity: 'comment' }, true],
+    ['anybody, that they follow what they may not read', nobody, 'follow', { entity: 'order' }, false],
     ['a customer, news of its own order', customer, 'notification', { entity: 'order', org_id: 1003 }, true],
     ['a customer, news of another’s order', customer, 'notification', { entity: 'order', org_id: 1002 }, false],
     ['a customer, its own request', customer, 'quotation_request', { org_id: 1003 }, true],

@@ -1,6 +1,6 @@
 import { changeForCustomer, forItsCustomer, wasApproved } from './approved.ts';
 import { OWN_ORG_ID } from './constants.ts';
-import { ENTITIES, ENTITY_NAMES, metaOf } from './entities.ts';
+import { ENTITIES, ENTITY_NAMES, isPersonal, metaOf } from './entities.ts';
 import type { Entity } from './entities.ts';
 import type { Change } from './live.ts';
 import { withoutInternalFields } from './internal-fields.ts';
@@ -99,7 +99,7 @@ const NAMES_CUSTOMER: ReadonlySet<Entity> = new Set([
 /** Whether this audience may see the row at all. */
 export function maySee(audience: Audience, entity: Entity, row: Fields): boolean {
   if (!audience.reads.has(entity)) return false;
-  if (entity === 'notification') return mayStillSee(audience, row);
+  if (isPersonal(entity)) return mayStillSee(audience, entity, row);
   if (ENTITIES[entity].governedBy === 'record') {
     const kind = row['entity_type'] ?? row['entity_name'];
     const owner = typeof kind === 'string' ? recordKind(kind) : undefined;
@@ -113,10 +113,10 @@ export function maySee(audience: Audience, entity: Entity, row: Fields): boolean
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Whether the person who is told something may read the record now. */
-function mayStillSee({ reads, bound }: Audience, { entity, org_id, tenant_id }: Fields): boolean {
-  if (!reads.has(entity as Entity)) return false;
-  if (bound === undefined) return true;
+/** Whether the person whom a row is for may read the record now that it is about, if any. */
+function mayStillSee({ reads, bound }: Audience, kind: Entity, { entity, org_id, tenant_id }: Fields): boolean {
+  if (entity !== undefined && !reads.has(entity as Entity)) return false;
+  if (bound === undefined || kind !== 'notification') return true;
   return org_id === bound.org_id && (bound.tenant_id === undefined || tenant_id === bound.tenant_id);
 }
 
@@ -148,7 +148,7 @@ const SITE_FIELDS = ['shipping_address', 'delivery_address'] as const;
 /** The row as this audience may read it. Returns the same object when nothing is hidden. */
 export function redact<T extends Fields>(audience: Audience, entity: Entity, row: T): T {
   if (entity === 'admin_user') return audience.seesStaffDetails ? row : staffCard(row);
-  if (entity === 'notification') return toldTo(audience, row);
+  if (isPersonal(entity)) return entity === 'notification' ? toldTo(audience, row) : row;
   const cut = audience.bound === undefined ? forStaff(audience, entity, row) : forCustomer(entity, row);
   const known = withoutAuthors(audience, cut);
   if (audience.seesTenants) return known;
@@ -224,7 +224,7 @@ export interface LoggedChange extends Change {
 
 /** The only user who receives a change; undefined where everybody does who may see the row. */
 export function addresseeOf({ entity, row, before }: Pick<Change, 'entity' | 'row' | 'before'>): number | undefined {
-  return entity === 'notification' ? Number((row ?? before)?.['user_id']) : undefined;
+  return isPersonal(entity) ? Number((row ?? before)?.['user_id']) : undefined;
 }
 
 /**

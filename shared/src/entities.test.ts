@@ -39,6 +39,8 @@ describe('the table of entities', () => {
       'support_ticket tickets ticket task_id',
       'deadline_policy policies policy policy_id',
       'notification notifications notification notification_id',
+      'follow follows follow follow_id',
+      'notification_preferences notification_preferences preferences user_id',
     ]);
   });
 

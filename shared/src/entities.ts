@@ -11,7 +11,7 @@ export interface EntityMeta {
   idKey: string;
   /**
    * READ on this permission entity grants access; `record`: as for the owning record; `staff`: any staff role; `person`:
-   * only the person that a row is for, while they may read the record that it is about.
+   * only the person that a row is for, while they may read the record that it is about, if any.
    */
   governedBy: PermissionEntity | 'record' | 'staff' | 'person';
   /** Fields by which lists filter or sort. `Change.before` carries their old values. */
@@ -261,14 +261,33 @@ export const ENTITIES = {
     governedBy: 'person',
     keys: ['created_date', 'read_date', 'entity', 'user_id', 'org_id', 'tenant_id'],
   },
+  follow: {
+    noun: 'Follow',
+    plural: 'follows',
+    singular: 'follow',
+    idKey: 'follow_id',
+    governedBy: 'person',
+    keys: ['created_date', 'entity', 'id', 'is_following', 'user_id'],
+  },
+  notification_preferences: {
+    noun: 'Notification settings',
+    plural: 'notification_preferences',
+    singular: 'preferences',
+    idKey: 'user_id',
+    governedBy: 'person',
+    keys: ['created_date', 'user_id'],
+  },
 } as const satisfies Record<string, EntityMeta>;
 
 export type Entity = keyof typeof ENTITIES;
 
 export const ENTITY_NAMES = Object.keys(ENTITIES) as Entity[];
 
+/** Whether each row is for the person of its `user_id` alone. */
+export const isPersonal = (entity: Entity): boolean => ENTITIES[entity].governedBy === 'person';
+
 /** The entities whose rows are for everybody who may read them, and so belong to the history of the company. */
-export const RECORD_NAMES = ENTITY_NAMES.filter((entity) => ENTITIES[entity].governedBy !== 'person');
+export const RECORD_NAMES = ENTITY_NAMES.filter((entity) => !isPersonal(entity));
 
 export const metaOf = (entity: Entity): EntityMeta => ENTITIES[entity];
 

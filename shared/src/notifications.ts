@@ -1,18 +1,43 @@
 import type { Entity } from './entities.ts';
 
+/**
+ * How a person is told of something: on screen, and besides by an email at once, or in a daily one if it is still unread
+ * then; or not at all.
+ */
+export const WAYS = ['here', 'email', 'digest', 'off'] as const;
+export type Way = (typeof WAYS)[number];
+
+interface News {
+  /** What happened, in words that follow who did it. */
+  says: string;
+  /** What the person chooses to be told of. */
+  label: string;
+  /** For who has not chosen. Where somebody waits for this person, they are reminded. */
+  way: Way;
+}
+
 /** What a person is told of. A colleague's deed is told under the first of these that fits. */
-export const NOTIFICATION_KINDS = [
-  'mentioned',
-  'handed_over',
-  'approval_waiting',
-  'quotation_approved',
-  'quotation_rejected',
-  'quotation_converted',
-  'request_priced',
-  'request_archived',
-  'status_changed',
-] as const;
-export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
+export const NEWS = {
+  mentioned: { says: 'mentioned you', label: 'I am mentioned in a comment', way: 'digest' },
+  handed_over: { says: 'handed this over to you', label: 'A record is handed over to me', way: 'digest' },
+  approval_waiting: { says: 'asks for approval', label: 'An approval waits for me', way: 'digest' },
+  quotation_approved: { says: 'approved your quotation', label: 'My quotation is approved', way: 'here' },
+  quotation_rejected: { says: 'rejected your quotation', label: 'My quotation is rejected', way: 'here' },
+  quotation_converted: {
+    ...{ says: 'made an order of your quotation', label: 'My quotation becomes an order', way: 'here' },
+  },
+  request_priced: { says: 'priced your quote request', label: 'My quote request is priced', way: 'here' },
+  request_archived: { says: 'archived your quote request', label: 'My quote request is archived', way: 'here' },
+  status_changed: { says: 'changed the status', label: 'A record that I follow gets another status', way: 'here' },
+} as const satisfies Record<string, News>;
+export type NotificationKind = keyof typeof NEWS;
+export const NOTIFICATION_KINDS = Object.keys(NEWS) as [NotificationKind, ...NotificationKind[]];
+
+/** How each kind is told. */
+export type Ways = Record<NotificationKind, Way>;
+
+/** For who has not chosen anything. */
+export const DEFAULT_WAYS = Object.fromEntries(NOTIFICATION_KINDS.map((kind) => [kind, NEWS[kind].way])) as Ways;
 
 /** How long notifications are kept, and how many of one person at most. */
 export const NOTIFICATIONS_KEPT = { days: 90, perUser: 500 } as const;

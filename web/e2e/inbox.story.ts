@@ -1,4 +1,5 @@
 import { expect, test } from './support/fixtures.ts';
+import { emailOf, messagesTo } from './support/sessions.ts';
 import { unpaidOrder } from './support/unpaid-order.ts';
 
 test(
@@ -46,15 +47,28 @@ test(
   },
 );
 
+test('the bell asks once how much is unread', { tag: '@INB-17' }, async ({ open }) => {
+  const page = await open('/', 'cm1');
+  const asked: string[] = [];
+  page.on('request', (request) => request.url().includes('/api/notifications') && asked.push(request.url()));
+  await page.reload();
+  await expect(page.getByRole('link', { name: /^Inbox/ }).filter({ visible: true })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(asked).toHaveLength(1);
+});
+
 test(
   'who follows an order is told when its status changes, and no longer after that',
-  { tag: ['@INB-20', '@INB-18'] },
+  { tag: ['@INB-20', '@INB-18', '@INB-23'] },
   async ({ open, as }) => {
     const admin = await as('admin');
     const { order_number } = await unpaidOrder(admin);
     const page = await open(`/order-details/${order_number}`, 'lead');
+    const elsewhere = await open(`/order-details/${order_number}`, 'lead');
+    await expect(elsewhere.getByRole('button', { name: 'Follow', exact: true })).toBeVisible();
     await page.getByRole('button', { name: 'Follow', exact: true }).click();
     await expect(page.getByRole('button', { name: 'Unfollow' })).toBeVisible();
+    await expect(elsewhere.getByRole('button', { name: 'Unfollow' })).toBeVisible();
     const inbox = await open('/inbox', 'lead');
     await expect(inbox.getByRole('heading', { name: 'Inbox' })).toBeVisible();
     await page.goto(`/order-details/${order_number}`);
@@ -65,6 +79,7 @@ test(
     await expect(inbox.getByRole('button', { name: 'Mark all as read' })).toBeDisabled();
     await page.getByRole('button', { name: 'Unfollow' }).click();
     await expect(page.getByRole('button', { name: 'Follow', exact: true })).toBeVisible();
+    await expect(elsewhere.getByRole('button', { name: 'Follow', exact: true })).toBeVisible();
   },
 );
 
@@ -82,5 +97,32 @@ test(
     await expect(item.getByRole('button', { name: /as unread$/ })).toBeVisible();
     await page.getByRole('heading', { name: 'Inbox' }).click();
     await expect(item).toBeHidden();
+  },
+);
+
+test(
+  'how one is told is chosen by kind, live in another window: by email at once, and not at all',
+  { tag: ['@INB-24', '@INB-26', '@INB-28'] },
+  async ({ open, as, server }) => {
+    const admin = await as('admin');
+    const { order_number } = await unpaidOrder(admin);
+    const page = await open('/inbox', 'cm2');
+    const elsewhere = await open('/inbox', 'cm2');
+    const kind = 'I am mentioned in a comment';
+    const settingsOf = async (window: typeof page) => {
+      await window.getByRole('button', { name: 'Notification settings' }).click();
+      return window.getByRole('dialog', { name: 'Notification settings' }).getByLabel(kind);
+    };
+    const [way, wayElsewhere] = [await settingsOf(page), await settingsOf(elsewhere)];
+    await expect(wayElsewhere).toHaveValue('2');
+    await way.selectOption('In the inbox and by email at once');
+    await expect(wayElsewhere).toHaveValue('1');
+    const { user } = await (await as('cm2')).get<{ user: { user_id: number } }>('/user/profile');
+    const mention = { entity_type: 'order', entity_id: order_number, comment: `Please look, @[${user.user_id}]` };
+    await admin.send('POST', '/comments/create', mention);
+    const mails = async () => (await messagesTo(server.url, emailOf('cm2'))).map(({ text }) => text);
+    await expect.poll(mails).toContainEqual(expect.stringContaining(`/order-details/${order_number}`));
+    await way.selectOption('Not at all');
+    await expect(wayElsewhere).toHaveValue('3');
   },
 );

@@ -3,6 +3,7 @@ import type { Kysely, RawBuilder } from 'kysely';
 import { AUDITED } from '@console/shared/calls/audit';
 import type { auditCalls } from '@console/shared/calls/audit';
 import type { QueryOf } from '@console/shared/calls/call';
+import { ENTITY_NAMES, isPersonal } from '@console/shared/entities';
 import { dayEnd, dayStart } from '@console/shared/dates';
 import type { Database } from '../database/tables.ts';
 import { matchesSearch } from './search.ts';
@@ -25,6 +26,9 @@ export interface LogTable {
   row: RawBuilder<unknown>;
   hasChanged: (field: string) => RawBuilder<boolean>;
 }
+
+/** What is for one person is nobody else's business; the log has it because windows follow the log. */
+const PERSONAL = ENTITY_NAMES.filter(isPersonal);
 
 const LOG_TABLES: readonly LogTable[] = [
   {
@@ -59,11 +63,10 @@ export interface ScanWindow {
 export async function scanLog(db: Kysely<Database>, query: AuditQuery, limit: number): Promise<ScanWindow> {
   const { from, until } = await bounds(db, query);
   const length = isNarrowed(query) ? SCAN_WINDOW : limit;
-  // What a person is told is nobody else's business; the log has it because windows follow the log.
   const sides = LOG_TABLES.map(
     (side) => sql`(select l.seq, l.at, ${conditions(side, query)} as fits from ${side.table} l
       where ${indexCondition(side, query)} and l.seq > ${from} and l.seq < ${until}
-        and l.entity <> 'notification'
+        and l.entity <> all(${PERSONAL})
       order by l.seq desc limit ${length})`,
   );
   const { rows } = await sql<{ seq: number; at: string; fits: boolean; place: number }>`

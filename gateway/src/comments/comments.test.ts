@@ -1,26 +1,20 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { commentCalls } from '@console/shared/calls/records';
-import { testApp } from '../testing/app.ts';
 import type { TestApp } from '../testing/app.ts';
 import { misfits } from '../testing/conform.ts';
-import { smallWorld, TENANT, USER } from '../testing/fixtures.ts';
+import { USER } from '../testing/fixtures.ts';
 import { logged } from '../testing/log.ts';
 import { BAD_PAGING, refusals, send } from '../testing/refusals.ts';
 import type { Input } from '../testing/refusals.ts';
-import { addOrder, addPurchaseOrder, NOON } from '../testing/trade.ts';
+import { addPurchaseOrder, NOON } from '../testing/trade.ts';
+import { appWithTwoOrders, ORDER, THEIRS } from '../testing/two-orders.ts';
 
-const ORDER = 'OR2627-900001';
-const THEIRS = 'OR2627-900002';
 const onOrder = { entity_type: 'ORDER', entity_id: ORDER };
 const good = { ...onOrder, comment: 'Call before noon.' };
 
 let gateway: TestApp;
 beforeAll(async () => {
-  gateway = await testApp();
-  const { db } = gateway.app;
-  await smallWorld(db);
-  await addOrder(db, { order_number: ORDER });
-  await addOrder(db, { order_number: THEIRS, tenant_id: TENANT.direct });
+  gateway = await appWithTwoOrders();
   await create(good);
 });
 afterAll(() => gateway.app.close());

@@ -29,6 +29,7 @@ export const COLUMN_VALUES: Readonly<Record<string, string>> = {
   'follows.entity': 'Entity',
   'notifications.entity': 'Entity',
   'notifications.told_by': 'Json<Person>',
+  'notification_preferences.ways': 'Json<Partial<Ways>>',
   'papers.content': 'Json<object>',
   'papers.entity': 'Entity',
   'payments.logs': "Json<Payment['logs']>",
@@ -60,6 +61,7 @@ import type { Payment } from '@console/shared/entities/payment';
 import type { ApprovedTerms } from '@console/shared/entities/quotation';
 import type { Attachment } from '@console/shared/entities/records';
 import type { Op, Person, Row } from '@console/shared/live';
+import type { Ways } from '@console/shared/notifications';
 import type { Instant, Json } from './columns.ts';
 import type { LogBody, MessageAttachment, SessionEnd } from './stored.ts';
 `;
@@ -82,6 +84,10 @@ export const COLUMN_NOTES: Readonly<Record<string, string>> = {
   'messages.attached': 'Contents of the attachments, in the same order, in base64.',
   'follows.is_following': 'False: this person stopped following it.',
   'notifications.org_id': 'Of the customer whom the record is about, as is its `tenant_id`.',
+  'notification_mails.notification_id': 'Null for a digest of what came since one moment until another.',
+  'notification_mails.mail_id': 'Another one once it is queued anew.',
+  'notification_mails.due_at': 'While it is being sent, when that counts as failed.',
+  'notification_preferences.ways': 'Only what this person chose.',
   'order_lines.approved_quantity': 'The quantity approved at `least_unit`; null if nobody had to approve it.',
   'order_lines.cost_unit': 'The cost of a unit plus the minimum margin; null if no offer gives it.',
   'order_lines.least_unit': 'The minimum per unit without approval; null if no offer gives its cost.',

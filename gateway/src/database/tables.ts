@@ -19,6 +19,7 @@ import type { Payment } from '@console/shared/entities/payment';
 import type { ApprovedTerms } from '@console/shared/entities/quotation';
 import type { Attachment } from '@console/shared/entities/records';
 import type { Op, Person, Row } from '@console/shared/live';
+import type { Ways } from '@console/shared/notifications';
 import type { Instant, Json } from './columns.ts';
 import type { LogBody, MessageAttachment, SessionEnd } from './stored.ts';
 import type { ColumnType } from 'kysely';
@@ -265,6 +266,10 @@ export interface DeliveryChallans {
   vehicle_number: string | null;
 }
 
+export interface Digests {
+  until: Instant;
+}
+
 export interface DocumentNumbers {
   financial_year: string;
   kind: string;
@@ -322,10 +327,14 @@ export interface Files {
 }
 
 export interface Follows {
+  created_date: Generated<Instant>;
   entity: Entity;
   entity_id: string;
+  follow_id: Generated<number>;
   /** False: this person stopped following it. */
   is_following: Generated<boolean>;
+  modified_date: Generated<Instant>;
+  revision: Generated<number>;
   user_id: number;
 }
 
@@ -366,6 +375,28 @@ export interface Messages {
   recipient: string;
   subject: string;
   text: string;
+}
+
+export interface NotificationMails {
+  attempts: Generated<number>;
+  /** While it is being sent, when that counts as failed. */
+  due_at: Instant;
+  /** Another one once it is queued anew. */
+  mail_id: Generated<string>;
+  /** Null for a digest of what came since one moment until another. */
+  notification_id: number | null;
+  since: Instant | null;
+  until: Instant | null;
+  user_id: number;
+}
+
+export interface NotificationPreferences {
+  created_date: Generated<Instant>;
+  modified_date: Generated<Instant>;
+  revision: Generated<number>;
+  user_id: number;
+  /** Only what this person chose. */
+  ways: Json<Partial<Ways>>;
 }
 
 export interface Notifications {
@@ -934,6 +965,7 @@ export interface Database {
   deadline_policies: DeadlinePolicies;
   deadlines: Deadlines;
   delivery_challans: DeliveryChallans;
+  digests: Digests;
   document_numbers: DocumentNumbers;
   documents: Documents;
   einvoices: Einvoices;
@@ -943,6 +975,8 @@ export interface Database {
   idempotency_keys: IdempotencyKeys;
   leads: Leads;
   messages: Messages;
+  notification_mails: NotificationMails;
+  notification_preferences: NotificationPreferences;
   notifications: Notifications;
   offers: Offers;
   order_lines: OrderLines;

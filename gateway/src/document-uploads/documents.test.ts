@@ -1,28 +1,24 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { documentCalls } from '@console/shared/calls/records';
 import { PDF, putFile, upload } from '../files/testing.ts';
-import { testApp } from '../testing/app.ts';
 import type { TestApp } from '../testing/app.ts';
 import { misfits } from '../testing/conform.ts';
-import { smallWorld, USER } from '../testing/fixtures.ts';
+import { USER } from '../testing/fixtures.ts';
 import { granted } from '../testing/grants.ts';
 import { logged } from '../testing/log.ts';
 import { BAD_PAGING, refusals, send } from '../testing/refusals.ts';
 import type { Input } from '../testing/refusals.ts';
-import { addOrder, addPurchaseOrder, NOON } from '../testing/trade.ts';
+import { addPurchaseOrder, NOON } from '../testing/trade.ts';
+import { appWithTwoOrders, ORDER } from '../testing/two-orders.ts';
 
-const ORDER = 'OR2627-900001';
 const PO = 'PO2627-900001';
 const onOrder = { entity_name: 'ORDER', entity_id: ORDER };
 const good = { ...onOrder, file_name: 'receipt.pdf' };
 
 let gateway: TestApp;
 beforeAll(async () => {
-  gateway = await testApp();
-  const { db } = gateway.app;
-  await smallWorld(db);
-  await addOrder(db, { order_number: ORDER });
-  await addPurchaseOrder(db, { po_id: PO });
+  gateway = await appWithTwoOrders();
+  await addPurchaseOrder(gateway.app.db, { po_id: PO });
   await putFile(gateway, 'receipt.pdf', { by: USER.sales });
 });
 afterAll(() => gateway.app.close());

@@ -18,6 +18,8 @@ export interface Message {
   /** The one-time code in the text. */
   code?: string;
   attachments?: readonly Attachment[];
+  /** Names a message that may be sent again, so that mail programs recognise the duplicate. By default a new one. */
+  id?: string;
 }
 
 /** `reason` is a message for users. */

@@ -35,11 +35,14 @@ export function createSmtpMailer({ url, from, textService, log, observe, ...mann
   const sender = new URL(url).searchParams.get('from') ?? from;
   const underWay = new Set<Promise<unknown>>();
 
-  const email = async (to: string, { subject, text, html, attachments = [] }: Message): Promise<Delivery> => {
+  const email = async (
+    to: string,
+    { subject, text, html, attachments = [], id = randomUUID() }: Message,
+  ): Promise<Delivery> => {
     const files = attachments.map(({ name, type, content }) => ({ filename: name, contentType: type, content }));
     const letter = { from: sender, to, subject, text, ...(html && { html }), attachments: files };
     // The same id for every attempt, so that a recipient who got a seemingly failed one recognises the duplicate.
-    const messageId = `<${randomUUID()}@${domainOf(sender)}>`;
+    const messageId = `<${id}@${domainOf(sender)}>`;
     const once = (): Promise<AttemptResult<Delivery>> =>
       transport.sendMail({ ...letter, messageId }).then(() => ({ answer: { sent: true } as const }), unsent);
     return retry(once, { ...manners, timeouts: { tryMs: PATIENCE_MS, allMs: ALL_MS } });

@@ -1,30 +1,23 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { notificationCalls } from '@console/shared/calls/notification';
-import { testApp } from '../testing/app.ts';
 import type { TestApp } from '../testing/app.ts';
 import { misfits } from '../testing/conform.ts';
-import { smallWorld, TENANT, USER } from '../testing/fixtures.ts';
+import { USER } from '../testing/fixtures.ts';
 import { logged } from '../testing/log.ts';
 import { BAD_PAGING, send } from '../testing/refusals.ts';
-import { addOrder, addQuotation, addRequest, NOON } from '../testing/trade.ts';
+import { addQuotation, addRequest, NOON } from '../testing/trade.ts';
+import { appWithTwoOrders, ORDER, THEIRS } from '../testing/two-orders.ts';
 import { pruneNotifications } from './prune.ts';
 import { inboxesOf } from './testing.ts';
 
-const ORDER = 'OR2627-900001';
-const THEIRS = 'OR2627-900002';
-
 let gateway: TestApp;
 beforeAll(async () => {
-  gateway = await testApp();
-  const { db } = gateway.app;
-  await smallWorld(db);
-  await addOrder(db, { order_number: ORDER });
-  await addOrder(db, { order_number: THEIRS, tenant_id: TENANT.direct });
+  gateway = await appWithTwoOrders();
 });
 afterAll(() => gateway.app.close());
 
 const { decide, follow, following, read, inbox, comment } = inboxesOf(() => gateway);
-const { admin, sales, sales2, lead, manager, customer, nobody } = USER;
+const { admin, sales, sales2, lead, lead2, manager, customer, nobody } = USER;
 
 /** Tells a person this often, each time of another quotation. */
 async function tell(user: number, times: number): Promise<void> {
@@ -122,6 +115,30 @@ describe('POST /follow', { tags: ['INB-15', 'INB-21'] }, () => {
     expect([await says(), await following(manager, 'order', ORDER)]).toEqual([true, false]);
     await follow(sales, { entity: 'order', id: ORDER, follow: false });
     expect(await says()).toBe(false);
+  });
+
+  test('is logged for one’s own windows, unless it changes nothing', { tags: ['INB-23'] }, async () => {
+    const says = (is: boolean) => logged(gateway.app, () => follow(lead2, { entity: 'order', id: ORDER, follow: is }));
+    const [first] = (await says(true)).follows;
+    expect(misfits('follow', first?.row ?? {})).toEqual([]);
+    expect([first?.op, first?.row?.['user_id'], first?.row?.['is_following']]).toEqual(['created', lead2, true]);
+    expect((await says(true)).follows).toEqual([]);
+    const [second] = (await says(false)).follows;
+    expect([second?.op, second?.before, second?.changed]).toEqual([
+      'updated',
+      { is_following: true },
+      ['is_following', 'revision'],
+    ]);
+  });
+
+  test('of a comment is logged too, of its author and of whom it mentions', { tags: ['INB-23'] }, async () => {
+    const mention = { entity_type: 'order', entity_id: THEIRS, comment: `@[${manager}]` };
+    const { follows } = await logged(gateway.app, () => comment(sales, mention));
+    expect(follows.map(({ op, row }) => [op, row?.['user_id'], row?.['id']])).toEqual([
+      ['created', sales, THEIRS],
+      ['created', manager, THEIRS],
+    ]);
+    expect((await logged(gateway.app, () => comment(sales, mention))).follows).toEqual([]);
   });
 
   test.each([

@@ -37,11 +37,13 @@ export async function readNotifications(
 
 /** Follows a record that the caller may read, or stops it. */
 export async function followRecord(
-  { db, actor }: UnitOfWork,
+  { db, actor, now, changed }: UnitOfWork,
   { entity: kind, id, follow: isFollowing }: BodyOf<typeof notificationCalls.follow>,
 ): Promise<void> {
   await ownerFor(db, actor.audience, { kind, id, field: 'entity' });
   const entity = recordKind(kind);
   if (!entity || !isFollowable(entity)) throw invalid({ entity: 'Records of this kind cannot be followed.' });
-  if (actor.user_id !== null) await follow(db, { user_id: actor.user_id, entity, id }, isFollowing);
+  if (actor.user_id === null) return;
+  const asked = { user_id: actor.user_id, entity, id, is_following: isFollowing, is_firm: true };
+  for (const { before, after } of await follow(db, [asked], now)) changed('follow', before, after);
 }

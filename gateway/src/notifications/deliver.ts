@@ -1,78 +1,58 @@
 import { sql } from 'kysely';
-import type { Kysely } from 'kysely';
+import type { Kysely, RawBuilder } from 'kysely';
 import { OWN_ORG_ID } from '@console/shared/constants';
 import { metaOf } from '@console/shared/entities';
-import type { Entity } from '@console/shared/entities';
 import type { Notification } from '@console/shared/entities/notification';
+import { DEFAULT_WAYS } from '@console/shared/notifications';
 import { ROLE_CUSTOMER, ROLE_WALLBOARD } from '@console/shared/permissions';
 import type { Actor } from '../actor.ts';
 import { json } from '../database/columns.ts';
 import type { Database } from '../database/tables.ts';
 import type { News } from './news.ts';
 
-export interface Follow {
-  user_id: number;
-  entity: Entity;
-  id: string;
-}
-
 export interface Delivered {
   before: Notification | null;
   after: Notification;
 }
 
-type Told = Notification & { old: Partial<Notification> | null };
+/** Whom something concerns, also if they do not want to be told of its kind. */
+export type Concerned = Pick<Notification, 'user_id' | 'kind' | 'entity' | 'id'>;
+
+interface Delivery {
+  concerned: Concerned[];
+  told: Delivered[];
+}
+
+type Put = Notification & { old: Partial<Notification> | null };
 
 /**
- * Tells everybody who may read the record, except the actor, the first of these news that is for them, and makes these
- * people follow records unless they stopped that. One statement, however many people there are. It locks notifications
- * in order of their users.
+ * Tells everybody who may read the record, except the actor, the first of these news that is for them, in the way that
+ * they want to be told of its kind. One statement, however many people there are. It locks notifications in order of their
+ * users.
  */
 export async function deliver(
   db: Kysely<Database>,
-  { news, follows = [] }: { news: readonly (News & { title: string })[]; follows?: readonly Follow[] },
+  news: readonly (News & { title: string })[],
   { user_id, name, role_id }: Pick<Actor, 'user_id' | 'name' | 'role_id'>,
   now: Date,
-): Promise<Delivered[]> {
-  if (news.length === 0) {
-    await followNew(db, follows);
-    return [];
-  }
+): Promise<Delivery> {
+  if (news.length === 0) return { concerned: [], told: [] };
   const by = user_id === null ? null : json({ user_id, name });
   const ranked = news.map(({ customer, isFollowed, ...one }, rank) => {
     const { governedBy } = metaOf(one.entity);
     return { ...one, ...customer, rank, for_customer: customer !== null, followed: isFollowed, governed: governedBy };
   });
-  const { rows } = await sql<Told>`
-    with followed as (
-      insert into follows (user_id, entity, entity_id)
-      select f.user_id, f.entity, f.id from jsonb_to_recordset(${json(follows)}::jsonb) f (user_id int, entity text, id text)
-      on conflict do nothing
-    ),
-    news as (
+  const { rows } = await sql<Concerned & { put: Put | null }>`
+    with news as (
       select * from jsonb_to_recordset(${json(ranked)}::jsonb) n (rank int, kind text, entity text, id text, title text,
         users int[], followed boolean, writers int[], governed text, for_customer boolean, org_id int, tenant_id int)
     ),
-    deciders as (
-      select u.user_id from role_permissions p join users u using (role_id)
-      where p.entity = 'quotation' and p.type = 'APPROVE' and not u.is_deleted and not u.is_banned
-        and u.role_id <> ${ROLE_CUSTOMER} and exists (select from news where writers is not null)
-    ),
-    candidates as (
-      select n.rank, u.user_id from news n cross join unnest(n.users) u (user_id)
-      union all
-      select n.rank, f.user_id from news n join follows f on f.entity = n.entity and f.entity_id = n.id
-      where n.followed and f.is_following
-      union all
-      select n.rank, d.user_id from news n cross join deciders d where n.writers is not null
-        and (d.user_id = any(n.writers)) is not true
-      union all
-      select n.rank, d.user_id from news n cross join deciders d where n.writers is not null
-        and not exists (select from deciders o where (o.user_id = any(n.writers)) is not true)
-    ),
-    told as (
-      select distinct on (n.entity, n.id, u.user_id) n.*, u.user_id
+    ${candidatesOf(news)},
+    concerned as (
+      select distinct on (n.entity, n.id, u.user_id) n.*, u.user_id,
+        coalesce(p.ways ->> n.kind, ${json(DEFAULT_WAYS)}::jsonb ->> n.kind) as way
       from candidates c join news n using (rank) join users u using (user_id)
+        left join notification_preferences p using (user_id)
       where not u.is_deleted and not u.is_banned and u.user_id is distinct from ${user_id}
         and u.role_id <> ${ROLE_WALLBOARD}
         and case when u.role_id = ${ROLE_CUSTOMER}
@@ -82,6 +62,7 @@ export async function deliver(
           select from role_permissions p where p.role_id = u.role_id and p.entity = n.governed and p.type = 'READ'))
       order by n.entity, n.id, u.user_id, n.rank
     ),
+    told as (select * from concerned where way <> 'off'),
     old as (
       select o.* from notifications o join told t
         on o.user_id = t.user_id and o.kind = t.kind and o.entity = t.entity and o.entity_id = t.id
@@ -100,21 +81,57 @@ export async function deliver(
         tenant_id = excluded.tenant_id, created_date = excluded.created_date, modified_date = excluded.modified_date,
         revision = n.revision + 1
       returning *
+    ),
+    mailed as (
+      insert into notification_mails (user_id, notification_id, due_at)
+      select p.user_id, p.notification_id, ${now}::timestamptz
+      from put p join told t on p.user_id = t.user_id and p.kind = t.kind and p.entity = t.entity and p.entity_id = t.id
+      where t.way = 'email' order by p.notification_id
+      on conflict (notification_id) do update set mail_id = excluded.mail_id, due_at = excluded.due_at, attempts = 0
     )
-    select ${shown('put')}, case when o.notification_id is null then null else (
-      select to_jsonb(x) from (select ${shown('o')}) x) end as old
-    from put left join old o using (notification_id) order by put.notification_id`.execute(db);
-  return rows.map(({ old, ...after }) => ({ after, before: old && { ...after, ...withInstants(old) } }));
+    select c.user_id, c.kind, c.entity, c.id, to_jsonb(x) as put
+    from concerned c left join (
+      select ${shown('put')}, case when o.notification_id is null then null else (
+        select to_jsonb(x) from (select ${shown('o')}) x) end as old
+      from put left join old o using (notification_id)) x
+      on x.user_id = c.user_id and x.kind = c.kind and x.entity = c.entity and x.id = c.id
+    order by x.notification_id`.execute(db);
+  return {
+    concerned: rows.map(({ user_id: to, kind, entity, id }) => ({ user_id: to, kind, entity, id })),
+    told: rows.flatMap(({ put }) => {
+      if (!put) return [];
+      const { old, ...row } = put;
+      const after = withInstants(row);
+      return [{ after, before: old && { ...after, ...withInstants(old) } }];
+    }),
+  };
 }
 
-/** Makes these people follow records unless they stopped that. */
-async function followNew(db: Kysely<Database>, follows: readonly Follow[]): Promise<void> {
-  if (follows.length === 0) return;
-  await db
-    .insertInto('follows')
-    .values(follows.map(({ id, ...of }) => ({ ...of, entity_id: id })))
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
+/** Whom news may be for. Only what the news need is in the query: planning it takes longer than running it. */
+function candidatesOf(news: readonly News[]): RawBuilder<unknown> {
+  const named = sql`select n.rank, u.user_id from news n cross join unnest(n.users) u (user_id)`;
+  const followers = sql`
+    select n.rank, f.user_id from news n join follows f on f.entity = n.entity and f.entity_id = n.id
+    where n.followed and f.is_following`;
+  if (news.every(({ writers }) => writers === null)) {
+    const both = news.some(({ isFollowed }) => isFollowed) ? [named, followers] : [named];
+    return sql`candidates as (${sql.join(both, sql` union all `)})`;
+  }
+  return sql`
+    deciders as (
+      select u.user_id from role_permissions p join users u using (role_id)
+      where p.entity = 'quotation' and p.type = 'APPROVE' and not u.is_deleted and not u.is_banned
+        and u.role_id <> ${ROLE_CUSTOMER}
+    ),
+    candidates as (
+      ${named} union all ${followers}
+      union all
+      select n.rank, d.user_id from news n cross join deciders d where n.writers is not null
+        and (d.user_id = any(n.writers)) is not true
+      union all
+      select n.rank, d.user_id from news n cross join deciders d where n.writers is not null
+        and not exists (select from deciders o where (o.user_id = any(n.writers)) is not true)
+    )`;
 }
 
 const shown = (alias: 'put' | 'o') => {
@@ -125,8 +142,10 @@ const shown = (alias: 'put' | 'o') => {
 };
 
 /** Instants within JSON, in the form of a column. */
-const withInstants = (row: Partial<Notification>): Partial<Notification> => ({
-  ...row,
-  ...(row.created_date && { created_date: new Date(row.created_date).toISOString() }),
-  ...(row.modified_date && { modified_date: new Date(row.modified_date).toISOString() }),
-});
+function withInstants<T extends Partial<Notification>>(row: T): T {
+  const instants = (['created_date', 'modified_date', 'read_date'] as const).flatMap((field) => {
+    const at = row[field];
+    return at ? [[field, new Date(at).toISOString()]] : [];
+  });
+  return { ...row, ...Object.fromEntries(instants) };
+}

@@ -2,6 +2,7 @@ import { isFollowable } from '@console/shared/notifications';
 import type { Entity } from '@console/shared/entities';
 import type { UnitOfWork } from '../changes/unit-of-work.ts';
 import { deliver } from './deliver.ts';
+import { follow } from './follow.ts';
 import { titled } from './title.ts';
 
 interface Handover {
@@ -14,13 +15,14 @@ interface Handover {
 export async function tellHandover({ db, actor, now, changed }: UnitOfWork, handover: Handover): Promise<void> {
   const { entity, id, to_user_id } = handover;
   const news = { kind: 'handed_over', entity, id, users: [to_user_id], title: undefined } as const;
-  const told = await deliver(
+  const { concerned, told } = await deliver(
     db,
-    { news: await titled(db, [{ ...news, users: [to_user_id], isFollowed: false, writers: null, customer: null }]) },
+    await titled(db, [{ ...news, users: [to_user_id], isFollowed: false, writers: null, customer: null }]),
     actor,
     now,
   );
-  const follows = isFollowable(entity) && told.length > 0 ? [{ user_id: to_user_id, entity, id }] : [];
-  await deliver(db, { news: [], follows }, actor, now);
+  const asked = { user_id: to_user_id, entity, id, is_following: true, is_firm: false };
+  const followed = isFollowable(entity) && concerned.length > 0 ? await follow(db, [asked], now) : [];
   for (const { before, after } of told) changed('notification', before, after);
+  for (const { before, after } of followed) changed('follow', before, after);
 }

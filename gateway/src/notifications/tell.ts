@@ -1,15 +1,15 @@
 import { recordKind } from '@console/shared/audience';
+import type { Entity } from '@console/shared/entities';
 import { isFollowable } from '@console/shared/notifications';
-import type { Kysely } from 'kysely';
 import type { Actor } from '../actor.ts';
 import type { ApprovalPolicy } from '../approval-policy.ts';
 import type { Entry } from '../changes/append.ts';
 import { changeEntry } from '../changes/change-entry.ts';
 import type { Tell } from '../changes/unit-of-work.ts';
-import type { Database } from '../database/tables.ts';
 import { deliver } from './deliver.ts';
-import type { Delivered, Follow } from './deliver.ts';
+import type { Concerned } from './deliver.ts';
 import { follow } from './follow.ts';
+import type { AskedFollow } from './follow.ts';
 import { newsOf } from './news.ts';
 import { settled } from './settle.ts';
 import { titled } from './title.ts';
@@ -20,27 +20,31 @@ export const tellOf =
   async (db, entries, actor, now) => {
     const found = newsOf(entries).map((news) => (fourEyes === 'off' && news.writers ? { ...news, writers: [] } : news));
     const news = await titled(db, found);
-    const told = await deliver(db, { news, follows: newFollows(entries, actor) }, actor, now);
-    await followMentioned(db, told);
+    const { concerned, told } = await deliver(db, news, actor, now);
+    const followed = await follow(db, [...newFollows(entries, actor), ...mentioned(concerned)], now);
     const over = await settled(db, entries, now);
-    return [...over, ...told].map(({ before, after }) => changeEntry('notification', before, after, actor, now));
+    return [
+      ...[...over, ...told].map(({ before, after }) => changeEntry('notification', before, after, actor, now)),
+      ...followed.map(({ before, after }) => changeEntry('follow', before, after, actor, now)),
+    ];
   };
 
 /** Whoever makes a record, or comments on it, follows it. */
-function newFollows(entries: readonly Entry[], { user_id }: Actor): Follow[] {
+function newFollows(entries: readonly Entry[], { user_id }: Actor): AskedFollow[] {
   if (user_id === null) return [];
-  return entries.flatMap(({ entity, id, body }): Follow[] => {
+  const asked = { user_id, is_following: true, is_firm: false };
+  return entries.flatMap(({ entity, id, body }): AskedFollow[] => {
     if (entity === 'session' || !('op' in body) || body.op !== 'created') return [];
-    if (isFollowable(entity)) return [{ user_id, entity, id }];
+    if (isFollowable(entity)) return [{ ...asked, entity, id }];
     const owner = entity === 'comment' ? recordKind(String(body.row?.['entity_type'])) : undefined;
-    return owner && isFollowable(owner) ? [{ user_id, entity: owner, id: String(body.row?.['entity_id']) }] : [];
+    return owner && isFollowable(owner) ? [{ ...asked, entity: owner, id: String(body.row?.['entity_id']) }] : [];
   });
 }
 
 /** A mention also makes somebody follow who had stopped that. */
-async function followMentioned(db: Kysely<Database>, told: readonly Delivered[]): Promise<void> {
-  const mentioned = told.flatMap(({ after: { kind, entity, id, user_id } }): Follow[] =>
-    kind === 'mentioned' ? [{ user_id, entity: entity as Follow['entity'], id }] : [],
+const mentioned = (concerned: readonly Concerned[]): AskedFollow[] =>
+  concerned.flatMap(({ kind, entity, id, user_id }): AskedFollow[] =>
+    kind === 'mentioned' && isFollowable(entity as Entity)
+      ? [{ user_id, entity: entity as Entity, id, is_following: true, is_firm: true }]
+      : [],
   );
-  for (const one of mentioned) if (isFollowable(one.entity)) await follow(db, one, true);
-}

@@ -35,6 +35,9 @@ export function inboxesOf(gateway: () => TestApp) {
     following: async (user: number, entity: string, id: unknown) =>
       (await send(gateway(), notificationCalls.following, user, { entity, id: String(id) })).json().follow as boolean,
     read: by(notificationCalls.read),
+    preferences: async (user: number) =>
+      (await send(gateway(), notificationCalls.preferences, user, {})).json().preferences,
+    prefer: (user: number, ways: Input) => send(gateway(), notificationCalls.prefer, user, { ways }),
     inbox: async (user: number, query: Input = {}): Promise<Inbox> =>
       (await send(gateway(), notificationCalls.list, user, query)).json(),
     /** Whom a deed told of what, by user: `12 approval_waiting`. It must succeed. */

@@ -2,31 +2,25 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { audienceOf } from '@console/shared/audience';
 import type { Audience } from '@console/shared/audience';
 import { ROLE_PERMISSIONS } from '../demo/roles.ts';
-import { testApp } from '../testing/app.ts';
 import type { TestApp } from '../testing/app.ts';
-import { ORG, smallWorld, TENANT, USER } from '../testing/fixtures.ts';
-import { addChallan, addOrder, addPurchaseOrder, addQuotation, addRequest } from '../testing/trade.ts';
+import { ORG, TENANT, USER } from '../testing/fixtures.ts';
+import { addChallan, addPurchaseOrder, addQuotation, addRequest } from '../testing/trade.ts';
+import { appWithTwoOrders, ORDER, THEIRS } from '../testing/two-orders.ts';
 import { ownerFor, writableOwner } from './owner.ts';
-
-const ORDER = 'OR2627-900001';
-const THEIRS = 'OR2627-900002';
 
 let gateway: TestApp;
 beforeAll(async () => {
-  gateway = await testApp();
+  gateway = await appWithTwoOrders();
   const { db } = gateway.app;
-  await smallWorld(db);
   await addRequest(db);
   await addRequest(db, { tenant_id: TENANT.direct, user_id: USER.otherCustomer });
   await addQuotation(db, { status: 'CONFIRMED' });
   await addQuotation(db, { tenant_id: TENANT.direct, status: 'CONFIRMED' });
   await addQuotation(db);
-  const { lines } = await addOrder(db, { order_number: ORDER });
-  await addOrder(db, { order_number: THEIRS, tenant_id: TENANT.direct });
+  const line = db.selectFrom('order_lines').select('order_line_id').where('order_number', '=', ORDER);
+  const { order_line_id } = await line.executeTakeFirstOrThrow();
   await addPurchaseOrder(db, { po_id: 'PO2627-900001' });
-  await addChallan(db, { challan_id: 'DC2627-900001', order_number: ORDER }, [
-    { order_line_id: lines[0] as number, quantity: 1 },
-  ]);
+  await addChallan(db, { challan_id: 'DC2627-900001', order_number: ORDER }, [{ order_line_id, quantity: 1 }]);
   await db.insertInto('leads').values({ name: 'Yard', lead_status: 'NEW' }).execute();
   await db.insertInto('blogs').values({ title: 'T', author: 'A', status: 'ACTIVE', body: 'B' }).execute();
 });

@@ -17,21 +17,39 @@ export async function authenticate({ db, clock, keys }: SessionParts, token: str
 
 /** Like `authenticate`, for the claims of a verified token. */
 export async function actorOf(db: Kysely<Database>, claims: AccessClaims): Promise<Actor | undefined> {
-  const user = await db
-    .selectFrom('sessions as s')
-    .innerJoin('users as u', 'u.user_id', 's.user_id')
+  const user = await readers(db)
+    .innerJoin('sessions as s', 's.user_id', 'u.user_id')
+    .where('s.session_id', '=', claims.session_id)
+    .where('s.user_id', '=', claims.user_id)
+    .where('s.ended_at', 'is', null)
+    .executeTakeFirst();
+  const session = { session_id: claims.session_id, expires_at: claims.expires_at.toISOString() };
+  return user && { ...readerOf(user), session };
+}
+
+/** Somebody who is not calling, as what they may read now, with their email address; undefined once they are gone. */
+export async function absentReader(
+  db: Kysely<Database>,
+  user_id: number,
+): Promise<(Actor & { email: string | null }) | undefined> {
+  const user = await readers(db).select('u.email').where('u.user_id', '=', user_id).executeTakeFirst();
+  return user && { ...readerOf(user), session: null, email: user.email };
+}
+
+/** The users who may sign in, with the permissions of their roles. */
+const readers = (db: Kysely<Database>) =>
+  db
+    .selectFrom('users as u')
     .leftJoin('tenants as t', 't.tenant_id', 'u.tenant_id')
     .select(['u.user_id', 'u.first_name', 'u.last_name', 'u.role_id', 'u.tenant_id'])
     .select(grantsOf('u.role_id').as('grants'))
     .select((eb) => eb.fn.coalesce('u.org_id', 't.org_id').as('org_id'))
-    .where('s.session_id', '=', claims.session_id)
-    .where('s.user_id', '=', claims.user_id)
-    .where('s.ended_at', 'is', null)
     .where('u.is_banned', '=', false)
-    .where('u.is_deleted', '=', false)
-    .executeTakeFirst();
-  if (!user) return undefined;
-  const { user_id, first_name, last_name, role_id, org_id, tenant_id, grants } = user;
+    .where('u.is_deleted', '=', false);
+
+type ReaderRow = NonNullable<Awaited<ReturnType<ReturnType<typeof readers>['executeTakeFirst']>>>;
+
+function readerOf({ user_id, first_name, last_name, role_id, org_id, tenant_id, grants }: ReaderRow) {
   const permissions = withinCeiling({ role_id, permissions: permissionsOf(grants) });
   return {
     user_id,
@@ -41,7 +59,6 @@ export async function actorOf(db: Kysely<Database>, claims: AccessClaims): Promi
     org_id,
     tenant_id,
     audience: audienceOf({ role_id, permissions, org_id, tenant_id }),
-    session: { session_id: claims.session_id, expires_at: claims.expires_at.toISOString() },
   };
 }
 

@@ -32,6 +32,7 @@ export const TEST_CONFIG: Config = {
   adminEmail: undefined,
   company: COMPANY,
   approval: { leastMargin: 0, fourEyes: 'quotations' },
+  digestHour: 8,
   inbox: 'local',
   signIn: { otp: true, provider: undefined },
   trustedProxies: ['127.0.0.0/8'],

@@ -1,11 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import type { LoggedChange } from '@console/shared/audience';
+import { isPersonal } from '@console/shared/entities';
 
-/** Runs the action. Resolves to its result, the changes it appended to the log, and apart from them whom it told. */
-export async function logged<T>(
-  { db }: FastifyInstance,
-  action: () => Promise<T>,
-): Promise<{ result: T; changes: LoggedChange[]; told: LoggedChange[] }> {
+/**
+ * Runs the action. Resolves to its result, the changes it appended to the log, and apart from them whom it told and made
+ * follow.
+ */
+export async function logged<T>({ db }: FastifyInstance, action: () => Promise<T>): Promise<Logged<T>> {
   const { seq: before } = await db.selectFrom('change_log').select('seq').executeTakeFirstOrThrow();
   const result = await action();
   const entries = await db
@@ -16,6 +17,14 @@ export async function logged<T>(
     .orderBy('seq')
     .execute();
   const all = entries.map(({ seq, body }) => ({ seq, ...(body as Omit<LoggedChange, 'seq'>) }));
-  const isTold = ({ entity }: LoggedChange) => entity === 'notification';
-  return { result, changes: all.filter((change) => !isTold(change)), told: all.filter(isTold) };
+  const told = all.filter(({ entity }) => entity === 'notification');
+  const follows = all.filter(({ entity }) => entity === 'follow');
+  return { result, changes: all.filter(({ entity }) => !isPersonal(entity)), told, follows };
+}
+
+interface Logged<T> {
+  result: T;
+  changes: LoggedChange[];
+  told: LoggedChange[];
+  follows: LoggedChange[];
 }

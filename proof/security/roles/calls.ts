@@ -6,14 +6,14 @@ import type { Who } from './grants.ts';
  */
 const READS: Readonly<Record<Who, string>> = {
   anybody: '/files/{name} /signIn/ways',
-  'signed in': '/user/profile /user/sessions /comments/get /address /fileLinks /papers /activity /notifications /follow',
+  'signed in':
+    '/user/profile /user/sessions /comments/get /address /fileLinks /papers /activity /notifications /notifications/preferences /follow',
   // Everybody's users; customers also read users of customers, namely their own.
   staff: '/admin/user /v1/blog/get /pincode/{pin} /gstin /clickUp/tasks /deadlinePolicy /deadlineReport',
   admin: '/audit /audit/security',
   'quotation_request R': '/rfq /rfq/rfqAnalytics',
   'quotation R': '/quotation /quotation/quotationAnalytics /quotation/download',
-  'order R':
-    '/getOrderRequest /order/orderAnalytics /download_invoice /credit_note /credit_note/download',
+  'order R': '/getOrderRequest /order/orderAnalytics /download_invoice /credit_note /credit_note/download',
   'purchase_order R': '/getPurchaseOrder /download_purchase_order',
   'delivery_challan R': '/dc /dc/ewaybill /dc/download /dc/v2/download /dc/v3/download /dc/v4/download',
   'payment R': '/payment /purchaseOrder/payment /outstanding /outstanding/records',
@@ -33,7 +33,8 @@ const READ_BY_POST = /\/download(?:_|$)/;
 const WRITES: Readonly<Record<Who, string>> = {
   anybody:
     'POST /sendOtp, POST /resendOtp, POST /verifyUser, POST /user/refreshAccessToken, POST /signIn/provider, POST /signIn/provider/finish',
-  'signed in': 'POST /comments/create, PUT /comments/update, POST /address, POST /notifications/read, POST /follow',
+  'signed in':
+    'POST /comments/create, PUT /comments/update, POST /address, POST /notifications/read, PUT /notifications/preferences, POST /follow',
   staff:
     'POST /v1/blog/create, PATCH /v1/blog/update, POST /upload, POST /uploadFile, POST /clickUp/proxy, POST /clickUp/task/attachment',
   admin: 'POST /v1/blog/delete, DELETE /v1/blog/delete, POST /admin/user/unban, PUT /deadlinePolicy',

@@ -6,6 +6,7 @@ export const SCREENS: Readonly<Record<string, string>> = {
   '/deadlinePolicy': 'Working hours and deadlines',
   '/deadlineReport': 'Sales Metrics: deadlines',
   '/notifications': 'Inbox',
+  '/notifications/preferences': 'Inbox: notification settings',
   '/follow': 'Record: follow',
   '/admin/user': 'Staff, account users, names of people',
   '/rfq': 'Quote Requests, Home',

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { Notification } from '../entities/notification.ts';
+import { Follow, Notification, NotificationPreferences, WayOfKind } from '../entities/notification.ts';
 import { Count, Id, Paging, Short } from '../schema.ts';
 import { call } from './call.ts';
 
@@ -33,6 +33,26 @@ export const notificationCalls = {
     reply: Type.Object({ success: Type.Boolean(), unread: Count }),
     changes: ['notification'],
   }),
+  preferences: call({
+    method: 'GET',
+    path: '/notifications/preferences',
+    isBeyond: true,
+    service: 'USER',
+    may: 'signed_in',
+    summary: 'Get how you are told of what',
+    reply: Type.Object({ preferences: NotificationPreferences }),
+  }),
+  prefer: call({
+    method: 'PUT',
+    path: '/notifications/preferences',
+    isBeyond: true,
+    service: 'USER',
+    may: 'writer',
+    summary: 'Choose how you are told of the kinds named',
+    body: Type.Object({ ways: Type.Partial(WayOfKind) }),
+    reply: Type.Object({ preferences: NotificationPreferences }),
+    changes: ['notification_preferences'],
+  }),
   following: call({
     method: 'GET',
     path: '/follow',
@@ -41,7 +61,7 @@ export const notificationCalls = {
     may: 'signed_in',
     summary: 'Get whether you follow a record',
     query: Type.Object(REF),
-    reply: Type.Object({ follow: Type.Boolean() }),
+    reply: Type.Object({ follow: Type.Boolean(), follows: Type.Array(Follow) }),
   }),
   follow: call({
     method: 'POST',
@@ -52,5 +72,6 @@ export const notificationCalls = {
     summary: 'Follow a record that you may read, or stop following it',
     body: Type.Object({ ...REF, follow: Type.Boolean() }),
     reply: Type.Object({ success: Type.Boolean() }),
+    changes: ['follow'],
   }),
 };

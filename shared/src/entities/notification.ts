@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
-import { NOTIFICATION_KINDS } from '../notifications.ts';
+import { NOTIFICATION_KINDS, WAYS } from '../notifications.ts';
+import type { NotificationKind } from '../notifications.ts';
 import { hidden, Id, Instant, nullable, oneOf, row, Text } from '../schema.ts';
 
 /** What one person is told about one record. Nobody else gets it. */
@@ -22,3 +23,21 @@ export const Notification = row({
   tenant_id: hidden(nullable(Id)),
 });
 export type Notification = Static<typeof Notification>;
+
+/** That one person follows a record, or stopped following it. */
+export const Follow = row({
+  follow_id: Id,
+  entity: Text,
+  id: Text,
+  is_following: Type.Boolean(),
+  user_id: Id,
+});
+export type Follow = Static<typeof Follow>;
+
+const Way = oneOf(WAYS);
+export const WayOfKind = Type.Object(Object.fromEntries(NOTIFICATION_KINDS.map((kind) => [kind, Way])) as WayFields);
+type WayFields = Record<NotificationKind, typeof Way>;
+
+/** How one person wants to be told of each kind. */
+export const NotificationPreferences = row({ user_id: Id, ways: WayOfKind });
+export type NotificationPreferences = Static<typeof NotificationPreferences>;

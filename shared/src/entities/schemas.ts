@@ -5,7 +5,7 @@ import { CreditNote } from './credit-note.ts';
 import { DeadlinePolicy } from './deadline-policy.ts';
 import { DeliveryChallan } from './delivery-challan.ts';
 import { Expense } from './expense.ts';
-import { Notification } from './notification.ts';
+import { Follow, Notification, NotificationPreferences } from './notification.ts';
 import { Order } from './order.ts';
 import { Lead, Organisation, Seller, Tenant, User } from './parties.ts';
 import { Payment } from './payment.ts';
@@ -41,4 +41,6 @@ export const ROW_SCHEMAS: Record<Entity, TSchema> = {
   support_ticket: SupportTicket,
   deadline_policy: DeadlinePolicy,
   notification: Notification,
+  follow: Follow,
+  notification_preferences: NotificationPreferences,
 };

@@ -105,7 +105,11 @@ const BY_LACK = {
   ],
   'what people are told of': [
     'a colleague who is mentioned sees it at once in every window, opens it, and has read it everywhere',
+    'the bell asks once how much is unread',
     'who follows an order is told when its status changes, and no longer after that',
+    'only what is unread is listed on request, also after a reload, and a row read there stays under the pointer',
+    'how one is told is chosen by kind, live in another window: by email at once, and not at all',
+    'the browser shows what one is told once, while no window is visible, and opens it',
   ],
   'payments for one purchase order': ['a payment for a purchase order is recorded on its page'],
   'files and markup checked by the server': [

@@ -1,3 +1,4 @@
+import { recordPath } from '@console/shared/record-path';
 import { matchPath } from 'react-router';
 import { expect, test } from 'vitest';
 import { BLOG_FORM } from '../features/blogs/blog-form-kind.ts';
@@ -13,7 +14,6 @@ import { CONTACT_FORM, STAFF_FORM } from '../features/users/user-kinds.ts';
 import { creditForm } from '../records/credit-notes/credit-kind.ts';
 import { EXPENSE_FORM } from '../records/expenses/expense-kind.ts';
 import { paymentForm } from '../records/payments/payment-kind.ts';
-import { recordPath } from '../records/entity-kinds.ts';
 import { SELLER_FORM } from '../records/sellers/seller-kind.ts';
 import { TENANT_FORM } from '../records/tenants/tenant-kind.ts';
 import { SCREENS } from './screens/screens.ts';

@@ -1,15 +1,16 @@
-import { Suspense } from 'react';
-import type { MouseEvent, ReactNode } from 'react';
+import { Suspense, useContext, useState } from 'react';
+import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import { useSnapshot } from 'valtio';
 import { Menu, Search } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { lazyPart } from '../api/lazy-part.ts';
+import { OpenRoutesContext } from '../components/open-routes.ts';
 import { PauseContext } from '../components/paused-mark.tsx';
 import { useHotkeys } from '../components/use-hotkeys.ts';
 import { freshness } from '../live/live.ts';
 import { goToMessage } from '../components/toast.ts';
 import { useUser } from '../stores/use-user.ts';
-import { Bell } from './bell.tsx';
+import { Bell, FollowUnread, UnreadContext } from './bell.tsx';
 import { goToFor, menuFor } from './menu-entries.ts';
 import { useOnceOpened } from './use-once-opened.ts';
 import { IconButton } from '../components/icon-button.tsx';
@@ -48,6 +49,8 @@ export function Shell({ children }: { children: ReactNode }) {
   const links = goToFor(user);
   const goKey = (path: string, letter: string | undefined, label: string): [string, Hotkey][] =>
     letter === undefined ? [] : [[`g ${letter}`, { run: () => void navigate(path), label: `Go to ${label}` }]];
+  const [unread, setUnread] = useState<ComponentProps<typeof UnreadContext>['value']>();
+  const mayOpen = useContext(OpenRoutesContext);
   useHotkeys({
     ...Object.fromEntries(links.flatMap(({ path, letter, label }) => goKey(path, letter, label))),
     'mod+k': { run: palette.open, label: 'Search pages, records and actions' },
@@ -70,8 +73,11 @@ export function Shell({ children }: { children: ReactNode }) {
       >
         Skip to content
       </a>
-      <TopBar onMenu={menu.open} onSearch={palette.open} onSignOut={leaving.open} />
-      <SideMenu entries={entries} onMenu={menu.open} onSearch={palette.open} onSignOut={leaving.open} />
+      {mayOpen('/inbox') && <FollowUnread onList={setUnread} />}
+      <UnreadContext value={unread}>
+        <TopBar onMenu={menu.open} onSearch={palette.open} onSignOut={leaving.open} />
+        <SideMenu entries={entries} onMenu={menu.open} onSearch={palette.open} onSignOut={leaving.open} />
+      </UnreadContext>
       <div className="flex min-w-0 flex-1 flex-col">
         <Following>{children}</Following>
       </div>

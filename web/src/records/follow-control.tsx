@@ -1,11 +1,14 @@
 import type { RecordRef } from '@console/shared/entities';
 import { isFollowable } from '@console/shared/notifications';
 import { meets } from '@console/shared/permissions';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { messageOf } from '../api/api-error.ts';
-import { readFollow, setFollow } from '../api/notifications.ts';
+import { listFollows, setFollow } from '../api/notifications.ts';
 import { Button } from '../components/button.tsx';
 import { toastError } from '../components/toast.ts';
+import { stores } from '../stores/stores.ts';
+import { useListView } from '../stores/use-list-view.ts';
+import { useLiveList } from '../stores/use-live-list.ts';
 import { useOffers } from '../stores/use-offers.ts';
 import { useUser } from '../stores/use-user.ts';
 
@@ -17,31 +20,21 @@ export function FollowControl(record: RecordRef) {
 }
 
 function Follow({ entity, id }: RecordRef) {
-  const [isFollowing, setFollowing] = useState<boolean>();
   const [isBusy, setBusy] = useState(false);
-  useEffect(() => {
-    const away = new AbortController();
-    const read = () => {
-      readFollow({ query: { entity, id } }, { signal: away.signal }).then(
-        ({ reply }) => setFollowing(reply.follow),
-        // Without an answer there is no control, which the next look at this window may bring.
-        () => undefined,
-      );
-    };
-    read();
-    window.addEventListener('focus', read);
-    return () => {
-      away.abort();
-      window.removeEventListener('focus', read);
-    };
-  }, [entity, id]);
-  if (isFollowing === undefined) return null;
+  const list = useLiveList(stores.follow, `${entity} ${id}`, () => ({
+    page: 1,
+    limit: 1,
+    matches: (row) => row.entity === entity && row.id === id && row.is_following,
+    read: (_page, signal) => listFollows({ entity, id }, signal),
+  }));
+  const view = useListView(list);
+  const isFollowing = view.total > 0;
+  if (view.state !== 'ready') return null;
 
   async function change() {
     setBusy(true);
-    await setFollow({ body: { entity, id, follow: !isFollowing } }).then(
-      () => setFollowing(!isFollowing),
-      (problem: unknown) => toastError(messageOf(problem)),
+    await setFollow({ body: { entity, id, follow: !isFollowing } }).catch((problem: unknown) =>
+      toastError(messageOf(problem)),
     );
     setBusy(false);
   }

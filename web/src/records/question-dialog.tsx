@@ -1,5 +1,6 @@
 import { BLOCKERS_SHOWN } from '@console/shared/calls/preflight';
 import type { Blocker } from '@console/shared/calls/preflight';
+import { recordPath } from '@console/shared/record-path';
 import { Fragment, useRef } from 'react';
 import type { ReactNode } from 'react';
 import type { Refusal } from '../api/preflight.ts';
@@ -8,7 +9,6 @@ import { ConfirmDialog } from '../components/confirm-dialog.tsx';
 import type { ConfirmDialogProps } from '../components/confirm-dialog.tsx';
 import { Modal } from '../components/modal.tsx';
 import { RouteLink } from '../components/route-link.tsx';
-import { recordPath } from './entity-kinds.ts';
 import type { Verdict } from './use-preflight.ts';
 
 export interface QuestionDialogProps extends ConfirmDialogProps {

@@ -1,10 +1,10 @@
 import type { Entity, RecordRef } from '@console/shared/entities';
 import { refKey } from '@console/shared/entities';
+import { recordPath } from '@console/shared/record-path';
 import { useLocation } from 'react-router';
 import { RouteLink } from '../components/route-link.tsx';
 import { toastSuccess, withToaster } from '../components/toast.ts';
 import { noteOwnNew } from '../stores/own-new.ts';
-import { recordPath } from './entity-kinds.ts';
 
 export interface Created extends RecordRef {
   /** The name of the record, as in 'quote request'. */

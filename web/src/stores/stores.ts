@@ -5,7 +5,7 @@ import type { CreditNote } from '@console/shared/entities/credit-note';
 import type { DeadlinePolicy } from '@console/shared/entities/deadline-policy';
 import type { DeliveryChallan } from '@console/shared/entities/delivery-challan';
 import type { Expense } from '@console/shared/entities/expense';
-import type { Notification } from '@console/shared/entities/notification';
+import type { Follow, Notification, NotificationPreferences } from '@console/shared/entities/notification';
 import type { Order } from '@console/shared/entities/order';
 import type { Lead, Organisation, Seller, Tenant, User } from '@console/shared/entities/parties';
 import type { Payment } from '@console/shared/entities/payment';
@@ -46,6 +46,8 @@ export const stores = {
   support_ticket: store<SupportTicket>('support_ticket'),
   deadline_policy: store<DeadlinePolicy>('deadline_policy'),
   notification: store<Notification>('notification'),
+  follow: store<Follow>('follow'),
+  notification_preferences: store<NotificationPreferences>('notification_preferences'),
 } satisfies Record<Entity, unknown>;
 
 /** For code that handles every entity alike: the change feed, and rows in responses. */

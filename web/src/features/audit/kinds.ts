@@ -1,6 +1,7 @@
 import type { AuditEntry } from '@console/shared/calls/audit';
 import { RECORD_NAMES } from '@console/shared/entities';
-import { entityName, recordPath } from '../../records/entity-kinds.ts';
+import { recordPath } from '@console/shared/record-path';
+import { entityName } from '../../records/entity-kinds.ts';
 
 export type AuditKind = AuditEntry['entity'];
 

@@ -1,16 +1,16 @@
 import type { Entity } from '@console/shared/entities';
+import { NEWS } from '@console/shared/notifications';
 import { meets } from '@console/shared/permissions';
+import { recordPath } from '@console/shared/record-path';
 import { CircleDot, MailOpen } from 'lucide-react';
 import { memo } from 'react';
 import { Age } from '../../components/age.tsx';
 import { cx } from '../../components/cx.ts';
 import { IconButton } from '../../components/icon-button.tsx';
 import { RouteLink } from '../../components/route-link.tsx';
-import { recordPath } from '../../records/entity-kinds.ts';
 import { stores } from '../../stores/stores.ts';
 import { useRow } from '../../stores/use-row.ts';
 import { useUser } from '../../stores/use-user.ts';
-import { NEWS } from './words.ts';
 
 export interface InboxItemProps {
   id: string;
@@ -41,7 +41,7 @@ export const InboxItem = memo(function InboxItem({ id, onMark }: InboxItemProps)
           )}
         </span>
         <span className="text-muted block text-sm">
-          {by?.name ?? 'Somebody'} {NEWS[kind]} · <Age ago at={created_date} />
+          {by?.name ?? 'Somebody'} {NEWS[kind].says} · <Age ago at={created_date} />
         </span>
       </span>
       {mayMark && (

@@ -18,14 +18,18 @@ import { useHoverOrFocus } from '../../components/use-hover-or-focus.ts';
 import { LiveFailure } from '../../records/live-failure.tsx';
 import { useLiveRows } from '../../records/use-live-rows.ts';
 import { stores } from '../../stores/stores.ts';
+import { useOffers } from '../../stores/use-offers.ts';
 import { useUser } from '../../stores/use-user.ts';
 import { InboxItem } from './inbox-item.tsx';
+import { NotificationSettings } from './notification-settings.tsx';
 
 const PAGE = 50;
 
 /** /inbox: what the person is told, newest first, followed live. */
 export function InboxScreen() {
   const mayMark = meets(useUser(), 'writer');
+  const mayChoose = useOffers('PUT /notifications/preferences') && mayMark;
+  const [isChoosing, setChoosing] = useState(false);
   const [params, setParams] = useSearchParams();
   const isUnreadOnly = params.has('unread');
   const [isBusy, setBusy] = useState(false);
@@ -75,6 +79,7 @@ export function InboxScreen() {
               checked={isUnreadOnly}
               onChange={(isOn) => setParams(isOn ? { unread: '1' } : {}, { replace: true })}
             />
+            {mayChoose && <Button onClick={() => setChoosing(true)}>Notification settings</Button>}
             {mayMark && (
               <Button disabled={!hasUnread} busy={isBusy} onClick={() => void write({ all: true })}>
                 Mark all as read
@@ -112,6 +117,7 @@ export function InboxScreen() {
           Earlier ({left.toLocaleString('en-IN')})
         </Button>
       )}
+      {isChoosing && <NotificationSettings open onClose={() => setChoosing(false)} />}
     </div>
   );
 }

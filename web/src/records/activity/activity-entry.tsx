@@ -1,3 +1,4 @@
+import { recordPath } from '@console/shared/record-path';
 import type { ActivityEntry } from '@console/shared/calls/activity';
 import { isStaff } from '@console/shared/permissions';
 import { memo } from 'react';
@@ -9,7 +10,6 @@ import { TONE_DOT } from '../../components/tone-class.ts';
 import { useUser } from '../../stores/use-user.ts';
 import { CommentText } from '../comments/comment-text.tsx';
 import { DownloadMenu } from '../download-menu.tsx';
-import { recordPath } from '../entity-kinds.ts';
 import { CHARTS } from './charts.ts';
 import { issuedPaper } from './issued-paper.ts';
 import { actionLabel, recordLabel } from './labels.ts';

@@ -1,0 +1,18 @@
+import fp from 'fastify-plugin';
+import type { Config } from '../config.ts';
+import { createDigests } from '../notifications/digest.ts';
+import { sendDue } from '../notifications/mails.ts';
+import { afterAppends } from './after-appends.ts';
+
+/** Sends the emails about notifications that are due, and each day the digests. */
+export const notificationMails = fp<{ config: Pick<Config, 'digestHour' | 'publicUrl' | 'company'> }>(
+  async (app, { config }) => {
+    const queueDigests = createDigests(app, config.digestHour);
+    const send = async () => {
+      await queueDigests();
+      await sendDue(app, config);
+    };
+    await afterAppends(app, send, 'emails about notifications could not be sent');
+  },
+  { name: 'notification-mails', dependencies: ['database', 'mail'] },
+);
