@@ -25,14 +25,14 @@ const approve = async (of: number) => {
 };
 
 refusals(() => gateway, notificationCalls.prefer, {
-  tags: ['INB-24'],
+  tags: ['INB-30'],
   permitted: sales,
   refused: wallboard,
   good: { ways: { mentioned: 'email' } },
   bad: { ways: [undefined, {}, { weather: 'here' }, 'off', []] },
 });
 
-describe('preferences', { tags: ['INB-24'] }, () => {
+describe('preferences', { tags: ['INB-24', 'INB-30'] }, () => {
   test('begin with our defaults', async () => {
     const begun = await preferences(manager);
     expect(begun).toMatchObject({ user_id: manager, ways: DEFAULT_WAYS, revision: 1 });

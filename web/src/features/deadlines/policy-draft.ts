@@ -36,6 +36,7 @@ export interface PolicyDraft {
 }
 
 const USUAL = { from: '09:30', to: '18:30' };
+const TIME = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
 const HOURS_MAX = 1_000;
 const USUAL_WARNING = 75;
 
@@ -74,7 +75,9 @@ export function policyDraftErrors(draft: PolicyDraft): Record<string, string> {
   const { week, holidays, targets } = draft;
   const found = [
     ...week.flatMap(({ works, from, to }, at): [string, string][] =>
-      works && !(from && from < to) ? [[`week.${at}`, 'Enter when work starts, and a later time when it ends.']] : [],
+      works && !(TIME.test(from) && TIME.test(to) && from < to)
+        ? [[`week.${at}`, 'Enter when work starts and ends, as 09:30 and 18:30.']]
+        : [],
     ),
     ...holidays.flatMap(({ day, name }, at): [string, string][] => [
       ...(isIsoDay(day) ? [] : ([[`holidays.${at}.day`, 'Enter a date as YYYY-MM-DD.']] as [string, string][])),

@@ -1,5 +1,5 @@
 import { Panel } from '../../components/panel.tsx';
-import { TextField } from '../../components/text-field.tsx';
+import { TimeField } from '../../components/time-field.tsx';
 import { Toggle } from '../../components/toggle.tsx';
 import type { FieldsForm } from '../../records/form-field.ts';
 import type { DayDraft, PolicyDraft } from './policy-draft.ts';
@@ -29,11 +29,10 @@ export function WeekFields({ form }: { form: FieldsForm<PolicyDraft> }) {
               {works ? (
                 <div>
                   <span className="flex items-center gap-2">
-                    <TextField
+                    <TimeField
                       hideLabel
                       label={`${name} from`}
-                      type="time"
-                      className="w-32"
+                      className="w-20"
                       value={from}
                       readOnly={readOnly}
                       aria-invalid={error ? true : undefined}
@@ -42,11 +41,10 @@ export function WeekFields({ form }: { form: FieldsForm<PolicyDraft> }) {
                     <span aria-hidden className="text-muted">
                       –
                     </span>
-                    <TextField
+                    <TimeField
                       hideLabel
                       label={`${name} to`}
-                      type="time"
-                      className="w-32"
+                      className="w-20"
                       value={to}
                       readOnly={readOnly}
                       onChange={(next) => change(at, { to: next })}
