@@ -38,6 +38,10 @@ create index deadlines_entered on deadlines (entered_at);
 create index deadlines_to_warn on deadlines (warn_at) where left_at is null and warned_at is null;
 create unique index deadlines_waiting on deadlines (entity, entity_id) where left_at is null;
 
+alter table notifications drop constraint notifications_kind_check;
+alter table notifications add constraint notifications_kind_check check (kind in ('mentioned', 'handed_over',
+  'approval_waiting', 'deadline_near', 'quotation_approved', 'quotation_rejected', 'quotation_converted',
+  'request_priced', 'request_archived', 'status_changed'));
 alter table quote_requests add column deadline timestamptz, add column deadline_warning timestamptz;
 alter table quotations add column deadline timestamptz, add column deadline_warning timestamptz;
 alter table purchase_orders add column deadline timestamptz, add column deadline_warning timestamptz;

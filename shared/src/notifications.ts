@@ -8,8 +8,9 @@ export const WAYS = ['here', 'email', 'digest', 'off'] as const;
 export type Way = (typeof WAYS)[number];
 
 interface News {
-  /** What happened, in words that follow who did it. */
+  /** What happened, in words that follow who did it; without anybody's name if it is nobody's deed. */
   says: string;
+  isNobodys?: boolean;
   /** What the person chooses to be told of. */
   label: string;
   /** For who has not chosen. Where somebody waits for this person, they are reminded. */
@@ -21,6 +22,7 @@ export const NEWS = {
   mentioned: { says: 'mentioned you', label: 'I am mentioned in a comment', way: 'digest' },
   handed_over: { says: 'handed this over to you', label: 'A record is handed over to me', way: 'digest' },
   approval_waiting: { says: 'asks for approval', label: 'An approval waits for me', way: 'digest' },
+  deadline_near: { says: 'Its deadline is near', isNobodys: true, label: 'A deadline of mine is near', way: 'here' },
   quotation_approved: { says: 'approved your quotation', label: 'My quotation is approved', way: 'here' },
   quotation_rejected: { says: 'rejected your quotation', label: 'My quotation is rejected', way: 'here' },
   quotation_converted: {
@@ -32,6 +34,12 @@ export const NEWS = {
 } as const satisfies Record<string, News>;
 export type NotificationKind = keyof typeof NEWS;
 export const NOTIFICATION_KINDS = Object.keys(NEWS) as [NotificationKind, ...NotificationKind[]];
+
+/** What happened, and who did it as far as the reader may know. */
+export function sayNews({ kind, by }: { kind: NotificationKind; by: { name: string } | null }): string {
+  const { says, isNobodys = false }: News = NEWS[kind];
+  return isNobodys ? says : `${by?.name ?? 'Somebody'} ${says}`;
+}
 
 /** How each kind is told. */
 export type Ways = Record<NotificationKind, Way>;

@@ -53,16 +53,14 @@ export async function withDeadline<T>(
     set deadline = ${deadline}, deadline_warning = ${deadline_warning}
     where ${sql.ref(kind.key)} = ${id} returning deadline, deadline_warning`.execute(work.db);
   if (queue && due) {
+    const dates = { warn_at: due.deadline_warning, due_at: due.deadline };
     await work.db
       .insertInto('deadlines')
-      .values({
-        entity,
-        entity_id: String(id),
-        queue,
-        entered_at: work.now,
-        warn_at: due.deadline_warning,
-        due_at: due.deadline,
-      })
+      .values({ entity, entity_id: String(id), queue, entered_at: work.now, ...dates })
+      // It left and entered at the same instant.
+      .onConflict((conflict) =>
+        conflict.columns(['entity', 'entity_id', 'entered_at']).doUpdateSet({ ...dates, queue, left_at: null }),
+      )
       .execute();
   }
   return { ...after, ...rows[0] };

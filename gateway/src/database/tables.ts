@@ -404,7 +404,7 @@ export interface Notifications {
   created_date: Generated<Instant>;
   entity: Entity;
   entity_id: string;
-  kind: 'mentioned' | 'handed_over' | 'approval_waiting' | 'quotation_approved' | 'quotation_rejected' | 'quotation_converted' | 'request_priced' | 'request_archived' | 'status_changed';
+  kind: 'mentioned' | 'handed_over' | 'approval_waiting' | 'deadline_near' | 'quotation_approved' | 'quotation_rejected' | 'quotation_converted' | 'request_priced' | 'request_archived' | 'status_changed';
   modified_date: Generated<Instant>;
   notification_id: Generated<number>;
   /** Of the customer whom the record is about, as is its `tenant_id`. */

@@ -75,6 +75,16 @@ describe('a record that enters a queue', { tags: ['DUE-2', 'DUE-3'] }, () => {
     expect([rfq.quantity, rfq.deadline]).toEqual([7, deadline]);
   });
 
+  test('may leave and enter again at the same instant', async () => {
+    const { quotation } = (await by(quotationCalls.create, USER.sales, forAcme(CEMENT_LINE))).json();
+    const { quotation_id } = quotation;
+    const step = async (user: number, change: Input) =>
+      (await by(quotationCalls.update, user, { quotation_id, ...change })).json().quotation.deadline;
+    expect(await step(USER.lead, { status: 'CONFIRMED' })).toBeNull();
+    expect(await step(USER.sales, { remark: 'By truck' })).toBe(quotation.deadline);
+    expect(await step(USER.lead, { status: 'CONFIRMED' })).toBeNull();
+  });
+
   test('is in the log with it, in the one change of the write', async () => {
     const { request_id, deadline } = await ask();
     const { rows } = await gateway.app.db

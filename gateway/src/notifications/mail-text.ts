@@ -1,6 +1,6 @@
 import type { Entity } from '@console/shared/entities';
 import type { Notification } from '@console/shared/entities/notification';
-import { NEWS, NOTIFICATION_KINDS } from '@console/shared/notifications';
+import { NEWS, NOTIFICATION_KINDS, sayNews } from '@console/shared/notifications';
 import { recordPath } from '@console/shared/record-path';
 import type { Actor } from '../actor.ts';
 import type { Config } from '../config.ts';
@@ -12,7 +12,7 @@ type House = Pick<Config, 'publicUrl' | 'company'>;
 
 /** Tells one person one thing. */
 export function newsMail(reader: Reader, told: Notification, house: House): Message {
-  return letter(reader, house, `${told.title}: ${saysOf(told)}`, [{ heading: undefined, news: [told] }]);
+  return letter(reader, house, `${told.title}: ${sayNews(told)}`, [{ heading: undefined, news: [told] }]);
 }
 
 /** Tells one person what they have not read, by what it is. */
@@ -34,8 +34,6 @@ interface Part {
   news: readonly Notification[];
 }
 
-const saysOf = ({ by, kind }: Notification) => `${by?.name ?? 'Somebody'} ${NEWS[kind].says}`;
-
 function letter(
   { name, email }: Reader,
   { publicUrl, company }: House,
@@ -47,7 +45,7 @@ function letter(
   const lines = ({ news }: Part) =>
     news.map((told) => ({
       ...told,
-      says: saysOf(told),
+      says: sayNews(told),
       url: urlOf(recordPath(told.entity as Entity, told.id) ?? '/inbox'),
     }));
   const choose = urlOf('/inbox');

@@ -1,31 +1,37 @@
 import type { Kysely } from 'kysely';
 import type { Entity } from '@console/shared/entities';
+import type { NotificationKind } from '@console/shared/notifications';
 import type { Entry } from '../changes/append.ts';
 import type { Database } from '../database/tables.ts';
 import { notificationRecord } from '../records/notification.ts';
 import type { Delivered } from './deliver.ts';
 import { WAITING } from './rules.ts';
 
-/** Marks as read that an approval waits for people, once somebody has decided. */
+/** Marks as read that something waits for people, once somebody has done it. */
 export async function settled(db: Kysely<Database>, entries: readonly Entry[], now: Date): Promise<Delivered[]> {
-  const decided = entries.filter(isDecided);
   const told: Delivered[] = [];
-  for (const { entity, id } of decided) {
+  for (const entry of entries) {
+    const kinds = overBy(entry);
+    if (kinds.length === 0) continue;
     const waiting = notificationRecord
       .rows(db)
-      .where('n.entity', '=', entity as Entity)
-      .where('n.entity_id', '=', id)
-      .where('n.kind', '=', 'approval_waiting')
+      .where('n.entity', '=', entry.entity as Entity)
+      .where('n.entity_id', '=', entry.id)
+      .where('n.kind', 'in', kinds)
       .where('n.read_date', 'is', null);
     told.push(...(await markRead(db, await notificationRecord.lockMany(waiting), now)));
   }
   return told;
 }
 
-function isDecided({ entity, body, previous }: Entry): boolean {
-  const waiting = entity === 'session' ? undefined : WAITING[entity];
-  if (!waiting || !('op' in body)) return false;
-  return previous?.[waiting.field] === waiting.value && body.row?.[waiting.field] !== waiting.value;
+/** What no longer waits for anybody after this entry. */
+function overBy({ entity, body, previous }: Entry): NotificationKind[] {
+  if (entity === 'session' || !('op' in body)) return [];
+  const waiting = WAITING[entity];
+  const isDecided =
+    waiting && previous?.[waiting.field] === waiting.value && body.row?.[waiting.field] !== waiting.value;
+  const hasLeft = typeof previous?.['deadline'] === 'string' && !body.row?.['deadline'];
+  return [...(isDecided ? (['approval_waiting'] as const) : []), ...(hasLeft ? (['deadline_near'] as const) : [])];
 }
 
 /** Marks these locked notifications as read, or as unread with null. */

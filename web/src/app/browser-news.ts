@@ -1,7 +1,7 @@
 import type { Entity } from '@console/shared/entities';
 import type { Notification as News } from '@console/shared/entities/notification';
 import type { Change } from '@console/shared/live';
-import { NEWS } from '@console/shared/notifications';
+import { sayNews } from '@console/shared/notifications';
 import { recordPath } from '@console/shared/record-path';
 import { liveNews } from '../live/live.ts';
 
@@ -64,7 +64,7 @@ const showOnce = (news: News, opened: (news: News, path: string) => void) =>
     localStorage.setItem(SHOWN, [...shown, key].slice(-REMEMBERED).join(','));
     const { held = [] } = await navigator.locks.query();
     if (held.some(({ name }) => name === VISIBLE)) return;
-    const body = `${news.by?.name ?? 'Somebody'} ${NEWS[news.kind].says}`;
+    const body = sayNews(news);
     const notification = new Notification(news.title, { body, tag: String(news.notification_id) });
     notification.addEventListener('click', () => {
       notification.close();

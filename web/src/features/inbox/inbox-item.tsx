@@ -1,5 +1,5 @@
 import type { Entity } from '@console/shared/entities';
-import { NEWS } from '@console/shared/notifications';
+import { sayNews } from '@console/shared/notifications';
 import { meets } from '@console/shared/permissions';
 import { recordPath } from '@console/shared/record-path';
 import { CircleDot, MailOpen } from 'lucide-react';
@@ -41,7 +41,7 @@ export const InboxItem = memo(function InboxItem({ id, onMark }: InboxItemProps)
           )}
         </span>
         <span className="text-muted block text-sm">
-          {by?.name ?? 'Somebody'} {NEWS[kind].says} · <Age ago at={created_date} />
+          {sayNews({ kind, by })} · <Age ago at={created_date} />
         </span>
       </span>
       {mayMark && (
