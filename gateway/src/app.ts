@@ -39,6 +39,7 @@ import { ewayBills } from './eway-bill/routes.ts';
 import { gstRegister } from './gst-register/routes.ts';
 import { pincodes } from './pincode/routes.ts';
 import { papers } from './papers/routes.ts';
+import { afterAppends } from './plugins/after-appends.ts';
 import { accounting } from './plugins/accounting.ts';
 import { auth } from './plugins/auth.ts';
 import { company } from './plugins/company.ts';
@@ -82,10 +83,18 @@ export interface AppParts {
   clock: Clock;
   /** Where log lines go; undefined: standard output. */
   logTo?: { write: (line: string) => void };
+  /** Runs what tells people of the log; a test may do that itself. */
+  runsAfterAppends?: typeof afterAppends;
 }
 
 /** The whole gateway on a migrated database. It closes the connection when it closes. */
-export async function buildApp({ connection, config, clock, logTo }: AppParts): Promise<FastifyInstance> {
+export async function buildApp({
+  connection,
+  config,
+  clock,
+  logTo,
+  runsAfterAppends = afterAppends,
+}: AppParts): Promise<FastifyInstance> {
   const app = Fastify({
     logger: { ...loggerOptions(config.logLevel), ...(logTo && { stream: logTo }) },
     logController: new LogController({ disableRequestLogging: true }),
@@ -110,7 +119,7 @@ export async function buildApp({ connection, config, clock, logTo }: AppParts): 
   await app.register(database, { connection, clock, settings });
   await app.register(company, { company: config.company });
   await app.register(mail, { config });
-  await app.register(notificationMails, { config });
+  await app.register(notificationMails, { config, runsAfterAppends });
   await app.register(accounting, { config });
   await app.register(welcome, { config });
   await app.register(pincode, { config });

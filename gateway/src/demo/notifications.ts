@@ -11,14 +11,13 @@ const name = sql`trim(a.first_name || ' ' || a.last_name)`;
 /** What the staff were told of the newest records, by the rules of `notifications/rules.ts`, and who follows them. */
 export async function fillNotifications(db: Kysely<Database>): Promise<void> {
   await sql`
-    insert into follows (user_id, entity, entity_id)
-    select created_by, 'quotation_request', request_id::text from quote_requests where created_by is not null
-    union all select created_by, 'quotation', quotation_id::text from quotations where created_by is not null
-    union all select created_by, 'order', order_number from orders where created_by is not null
-    union all select created_by, 'purchase_order', po_id from purchase_orders where created_by is not null
-    union all select created_by, 'delivery_challan', challan_id from delivery_challans where created_by is not null`.execute(
-    db,
-  );
+    insert into follows (user_id, entity, entity_id, created_date, modified_date)
+    select created_by, 'quotation_request', request_id::text, created_date, created_date from quote_requests where created_by is not null
+    union all select created_by, 'quotation', quotation_id::text, created_date, created_date from quotations where created_by is not null
+    union all select created_by, 'order', order_number, created_date, created_date from orders where created_by is not null
+    union all select created_by, 'purchase_order', po_id, created_date, created_date from purchase_orders where created_by is not null
+    union all select created_by, 'delivery_challan', challan_id, created_date, created_date from delivery_challans where created_by is not null
+    order by 2, 3`.execute(db);
   await sql`
     with told as (
       select p.user_id, 'approval_waiting' as kind, 'quotation' as entity, q.quotation_id::text as id,

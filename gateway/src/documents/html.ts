@@ -61,9 +61,10 @@ ${delivery === null ? null : markup`<div><h2>${delivery.title ?? 'Deliver to'}</
 <div><h2>Details</h2>${references.map(field)}</div>
 </section>`;
 
+/** Laid over a paper, whose own style never changes. */
 const einvoice = (registered: Registered) => markup`<section class="columns whole">
 <div><h2>E-invoice</h2>${registeredFields(registered).map(field)}</div>
-<div class="code">${qrSvg(registered.signed_qr)}</div>
+<div style="flex: none">${qrSvg(registered.signed_qr)}</div>
 </section>
 `;
 

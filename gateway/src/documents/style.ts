@@ -22,7 +22,6 @@ th, td { padding: 3pt 4pt; border: 0.5pt solid #999; text-align: left; vertical-
 .top .title { text-align: right; }
 .columns { display: flex; gap: 8mm; margin-top: 4mm; }
 .columns > * { flex: 1 1 0; min-width: 0; }
-.columns > .code { flex: none; }
 article > .remark { margin-top: 4mm; }
 article + article { break-before: page; }
 .sums { width: auto; margin-left: auto; }

@@ -1,20 +1,17 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { quotationCalls } from '@console/shared/calls/quotation';
 import { rfqCalls } from '@console/shared/calls/rfq';
 import { CEMENT_LINE, forAcme } from '../quotations/testing.ts';
-import { testApp } from '../testing/app.ts';
+import { quietApp } from '../testing/app.ts';
 import type { TestApp } from '../testing/app.ts';
 import { PRODUCT, SKU, smallWorld, TENANT, USER } from '../testing/fixtures.ts';
 import { send } from '../testing/refusals.ts';
 import { warnOfDeadlines } from './deadlines.ts';
 import { inboxesOf } from './testing.ts';
 
-// The test itself decides when a gateway looks.
-vi.mock('../plugins/after-appends.ts', () => ({ afterAppends: async () => undefined }));
-
 let gateway: TestApp;
 beforeAll(async () => {
-  gateway = await testApp();
+  gateway = await quietApp();
   await smallWorld(gateway.app.db);
 });
 afterAll(() => gateway.app.close());

@@ -10,6 +10,8 @@ import { titled } from './title.ts';
 
 const AT_ONCE = 50;
 
+type Warner = Pick<FastifyInstance, 'db' | 'write' | 'clock'>;
+
 interface Near {
   entity: Entity;
   id: string;
@@ -23,7 +25,8 @@ interface Near {
  * Tells the people who have to act on records whose deadlines are near, once for each, also with several gateways over
  * one database: of a quotation those who may approve it, of all others the managers of their categories.
  */
-export async function warnOfDeadlines({ write, clock }: Pick<FastifyInstance, 'write' | 'clock'>): Promise<void> {
+export async function warnOfDeadlines({ db: all, write, clock }: Warner): Promise<void> {
+  if (!(await isAnyNear(all, clock()))) return;
   const warn = () =>
     write(SERVICE, async ({ db, actor, now, changed }) => {
       const near = await takeNear(db, clock());
@@ -33,6 +36,17 @@ export async function warnOfDeadlines({ write, clock }: Pick<FastifyInstance, 'w
     });
   while ((await warn()) === AT_ONCE);
 }
+
+/** Asked after every write, so that a transaction is only made for something. */
+const isAnyNear = async (db: Kysely<Database>, now: Date): Promise<boolean> =>
+  (await db
+    .selectFrom('deadlines')
+    .select('queue')
+    .where('left_at', 'is', null)
+    .where('warned_at', 'is', null)
+    .where('warn_at', '<=', now.toISOString())
+    .limit(1)
+    .executeTakeFirst()) !== undefined;
 
 async function takeNear(db: Kysely<Database>, now: Date): Promise<Near[]> {
   const { rows } = await sql<Near>`

@@ -1,17 +1,14 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { SERVICE } from '../actor.ts';
 import { deliver } from './deliver.ts';
 import { createDigests } from './digest.ts';
 import { sendDue } from './mails.ts';
 import type { Delivery, Message } from '../mail/mailer.ts';
-import { TEST_CONFIG, testApp } from '../testing/app.ts';
+import { TEST_CONFIG, quietApp } from '../testing/app.ts';
 import type { TestApp } from '../testing/app.ts';
 import { smallWorld, USER } from '../testing/fixtures.ts';
 import { addOrder, addQuotation } from '../testing/trade.ts';
 import { inboxesOf } from './testing.ts';
-
-// The test itself decides when a gateway sends.
-vi.mock('../plugins/after-appends.ts', () => ({ afterAppends: async () => undefined }));
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -23,7 +20,7 @@ let sent: Message[];
 let answers: Delivery[];
 let tried: (string | undefined)[];
 beforeEach(async () => {
-  gateway = await testApp();
+  gateway = await quietApp();
   [sent, answers, tried] = [[], [], []];
   await smallWorld(gateway.app.db);
   await createDigests(gateway.app, 8)();

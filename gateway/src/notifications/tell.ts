@@ -6,6 +6,7 @@ import type { ApprovalPolicy } from '../approval-policy.ts';
 import type { Entry } from '../changes/append.ts';
 import { changeEntry } from '../changes/change-entry.ts';
 import type { Tell } from '../changes/unit-of-work.ts';
+import type { SessionEnd } from '../database/stored.ts';
 import { deliver } from './deliver.ts';
 import type { Concerned } from './deliver.ts';
 import { follow } from './follow.ts';
@@ -23,18 +24,24 @@ export const tellOf =
     const { concerned, told } = await deliver(db, news, actor, now);
     const followed = await follow(db, [...newFollows(entries, actor), ...mentioned(concerned)], now);
     const over = await settled(db, entries, now);
+    // No window shows yet whether its person follows a record that this write makes.
+    const made = new Set(entries.filter(({ body }) => isCreation(body)).map(({ entity, id }) => `${entity} ${id}`));
+    const shown = followed.filter(({ after }) => !made.has(`${after.entity} ${after.id}`));
     return [
       ...[...over, ...told].map(({ before, after }) => changeEntry('notification', before, after, actor, now)),
-      ...followed.map(({ before, after }) => changeEntry('follow', before, after, actor, now)),
+      ...shown.map(({ before, after }) => changeEntry('follow', before, after, actor, now)),
     ];
   };
+
+const isCreation = (body: Entry['body']): body is Exclude<Entry['body'], SessionEnd> =>
+  'op' in body && body.op === 'created';
 
 /** Whoever makes a record, or comments on it, follows it. */
 function newFollows(entries: readonly Entry[], { user_id }: Actor): AskedFollow[] {
   if (user_id === null) return [];
   const asked = { user_id, is_following: true, is_firm: false };
   return entries.flatMap(({ entity, id, body }): AskedFollow[] => {
-    if (entity === 'session' || !('op' in body) || body.op !== 'created') return [];
+    if (entity === 'session' || !isCreation(body)) return [];
     if (isFollowable(entity)) return [{ ...asked, entity, id }];
     const owner = entity === 'comment' ? recordKind(String(body.row?.['entity_type'])) : undefined;
     return owner && isFollowable(owner) ? [{ ...asked, entity: owner, id: String(body.row?.['entity_id']) }] : [];

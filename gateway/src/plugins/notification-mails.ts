@@ -3,18 +3,23 @@ import type { Config } from '../config.ts';
 import { warnOfDeadlines } from '../notifications/deadlines.ts';
 import { createDigests } from '../notifications/digest.ts';
 import { sendDue } from '../notifications/mails.ts';
-import { afterAppends } from './after-appends.ts';
+import type { afterAppends } from './after-appends.ts';
+
+interface Options {
+  config: Pick<Config, 'digestHour' | 'publicUrl' | 'company'>;
+  runsAfterAppends: typeof afterAppends;
+}
 
 /** Tells people of deadlines that are near, sends the emails about notifications that are due, and each day the digests. */
-export const notificationMails = fp<{ config: Pick<Config, 'digestHour' | 'publicUrl' | 'company'> }>(
-  async (app, { config }) => {
+export const notificationMails = fp<Options>(
+  async (app, { config, runsAfterAppends }) => {
     const queueDigests = createDigests(app, config.digestHour);
     const send = async () => {
       await warnOfDeadlines(app);
       await queueDigests();
       await sendDue(app, config);
     };
-    await afterAppends(app, send, 'deadlines and emails about notifications could not be told');
+    await runsAfterAppends(app, send, 'deadlines and emails about notifications could not be told');
   },
   { name: 'notification-mails', dependencies: ['database', 'mail'] },
 );

@@ -27,7 +27,7 @@ describe('deciding on a quotation', () => {
       quotation: { status: 'CONFIRMED', send_email: true, send_email_with_attachment: false, modified_by: USER.lead },
     });
     expect(changes.map(({ changed }) => changed.toSorted())).toEqual([
-      ['modified_by', 'modified_by_info', 'revision', 'send_email', 'status'],
+      ['deadline', 'deadline_warning', 'modified_by', 'modified_by_info', 'revision', 'send_email', 'status'],
     ]);
   });
 

@@ -1,14 +1,11 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createQueryId, PostgresQueryCompiler } from 'kysely';
 import type { KyselyPlugin } from 'kysely';
 import { OTP } from '@console/shared/constants';
 import { buildApp } from '../app.ts';
-import { TEST_CONFIG, testApp } from '../testing/app.ts';
+import { TEST_CONFIG, quietApp } from '../testing/app.ts';
 import type { TestApp } from '../testing/app.ts';
 import { addUser, codeFor, post, requestCode, signIn } from './testing.ts';
-
-// What a sign-in does is compared, query by query.
-vi.mock('../plugins/after-appends.ts', () => ({ afterAppends: async () => undefined }));
 
 const ASHA = { type: 'EMAIL', value: 'asha.rao@demo.in' } as const;
 const NOBODY = { type: 'EMAIL', value: 'asha.roy@demo.in' } as const;
@@ -18,7 +15,7 @@ describe('sign-in by one-time code', () => {
   let test: TestApp;
   let asha: number;
   beforeEach(async () => {
-    test = await testApp();
+    test = await quietApp();
     asha = await addUser(test, { first_name: 'Aparna', email: 'Asha.Rao@demo.in', mobile: '9876543210' });
   });
   afterEach(() => test.app.close());
@@ -262,5 +259,6 @@ async function recordingApp({ app: { connection }, clock }: TestApp) {
     transformResult: ({ result }) => Promise.resolve(result),
   };
   const recorded = { ...connection, db: connection.db.withPlugin(recorder) };
-  return { app: await buildApp({ connection: recorded, config: TEST_CONFIG, clock: () => clock.now }), statements };
+  const parts = { connection: recorded, config: TEST_CONFIG, clock: () => clock.now };
+  return { app: await buildApp({ ...parts, runsAfterAppends: async () => undefined }), statements };
 }

@@ -53,7 +53,11 @@ export interface TestApp {
 }
 
 /** The real gateway on a fresh database with its roles, at noon on 21 November 2026 in India. The caller closes it. */
-export async function testApp(overrides: Partial<Config> = {}, logTo?: AppParts['logTo']): Promise<TestApp> {
+export async function testApp(
+  overrides: Partial<Config> = {},
+  logTo?: AppParts['logTo'],
+  runsAfterAppends?: AppParts['runsAfterAppends'],
+): Promise<TestApp> {
   const clock = {
     now: new Date('2026-11-21T06:30:00.000Z'),
     advance: (milliseconds: number) => {
@@ -63,7 +67,12 @@ export async function testApp(overrides: Partial<Config> = {}, logTo?: AppParts[
   const read: Clock = () => clock.now;
   const dataDir = mkdtempSync(join(tmpdir(), 'gateway-app-'));
   const config = { ...TEST_CONFIG, dataDir, ...overrides };
-  const app = await buildApp({ connection: await testConnection(), config, clock: read, ...(logTo && { logTo }) });
+  const connection = await testConnection();
+  const app = await buildApp({
+    ...{ connection, config, clock: read },
+    ...(logTo && { logTo }),
+    ...(runsAfterAppends && { runsAfterAppends }),
+  });
   app.addHook('onClose', () => rmSync(dataDir, { recursive: true }));
   return {
     app,
@@ -73,3 +82,6 @@ export async function testApp(overrides: Partial<Config> = {}, logTo?: AppParts[
     dataDir,
   };
 }
+
+/** The same, but it tells nobody of anything by itself. */
+export const quietApp = (): Promise<TestApp> => testApp({}, undefined, async () => undefined);

@@ -2,6 +2,7 @@ import type { Call } from '@console/shared/calls/call';
 import { einvoiceCalls } from '@console/shared/calls/einvoice';
 import { orderCalls } from '@console/shared/calls/order';
 import { paperCalls } from '@console/shared/calls/paper';
+import { activityCalls } from '@console/shared/calls/activity';
 import { addressCalls } from '@console/shared/calls/records';
 import { LOOKBACK_DAYS } from '@console/shared/constants';
 import { daysAgo, isoDay } from '@console/shared/dates';
@@ -33,6 +34,9 @@ const NAMES: Readonly<Record<string, string>> = {
   on_date: 'day',
 };
 
+/** Calls about one record, which is asked of an order. */
+const OF_ORDER: readonly Call[] = [paperCalls.list, activityCalls.list];
+
 /** Values where no row has one: of a file that is not there, no link is given. */
 const OTHERWISE: Example = { file_name: 'example.pdf' };
 
@@ -48,7 +52,8 @@ export function createExamples(now: number): Examples {
     if (own !== undefined && own !== null && typeof own !== 'object') return own;
     if (name === 'entity_id') return call === addressCalls.list ? known['seller_id'] : known['order_number'];
     if (call === einvoiceCalls.get) return known['registered'];
-    if (call === paperCalls.list) return name === 'id' ? known['order_number'] : 'order';
+    if (OF_ORDER.includes(call) && name === 'id') return known['order_number'];
+    if (OF_ORDER.includes(call) && name === 'entity') return 'order';
     if (name === 'entity_type' || name === 'entity_name') return call === addressCalls.list ? 'SELLER' : 'order';
     if (words) return words[0];
     if (field?.type === 'boolean') return true;
