@@ -19,17 +19,17 @@ test(
     const lines = quotation_items.map(({ quotation_item_id }) => ({ quotation_item_id, selling_price: 150 }));
     await sales.send('PUT', '/quotation', { quotation_id, quotation_items: lines });
     await expect(papers.getByRole('listitem')).toHaveCount(1);
-    expect(await downloaded(page, `Download ${quotation_number}`)).toEqual(first);
+    expect(await downloaded(page, `Download ${quotation_number}`, papers)).toEqual(first);
     expect((await downloaded(page, 'Download')).html).toContain('>Draft<');
 
     await approve();
     await expect(papers.getByRole('listitem')).toHaveCount(2);
     await expect(papers.getByRole('listitem').first()).toContainText(`${quotation_number} A`);
-    const second = await downloaded(page, `Download ${quotation_number} A`);
+    const second = await downloaded(page, `Download ${quotation_number} A`, papers);
     expect(second).toEqual(await downloaded(page, 'Download'));
     expect(second.name).toBe(`Quotation-${quotation_number}-A.html`);
     expect(second.html).toContain('150.00');
-    expect(await downloaded(page, `Download ${quotation_number}`)).toEqual(first);
+    expect(await downloaded(page, `Download ${quotation_number}`, papers)).toEqual(first);
   },
 );
 

@@ -108,7 +108,7 @@ test(
     const { id } = await records.request();
     const page = await open(`/quoteRequests?q=${id}`, 'lead');
     await expect(page.getByRole('row').filter({ hasText: `#${id}` })).toBeVisible();
-    await page.getByRole('button', { name: 'Search pages, records and actions' }).click();
+    await page.getByRole('button', { name: /^Go to/ }).click();
     await expect(page.getByRole('combobox', { name: 'Page or record' })).toBeFocused();
     await expect(options(page, 'Actions').first()).toHaveAttribute('aria-selected', 'false');
     await page.keyboard.type('thme: drak');

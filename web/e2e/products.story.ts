@@ -8,7 +8,7 @@ const png = (name: string) => ({ name, mimeType: 'image/png', buffer: picture() 
 
 async function chooseCategory(page: Page): Promise<string> {
   await page.getByRole('combobox', { name: 'Category', exact: true }).click();
-  const option = page.getByRole('option').first();
+  const option = page.getByRole('listbox').getByRole('option').first();
   const name = (await option.textContent()) ?? '';
   await option.click();
   return name;
@@ -19,7 +19,7 @@ async function addOffer(page: Page, sku: string): Promise<void> {
   const modal = page.getByRole('dialog', { name: /^Offers of / });
   await expect(modal.getByText('No offers yet')).toBeVisible();
   await modal.getByRole('combobox', { name: 'Seller' }).click();
-  await page.getByRole('option').first().click();
+  await page.getByRole('listbox').getByRole('option').first().click();
   await field(modal, 'Minimum Order Quantity').fill('5');
   await field(modal, 'Offer Price (INR)').fill('123.45');
   await modal.getByRole('button', { name: 'Submit' }).click();

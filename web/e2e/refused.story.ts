@@ -81,7 +81,12 @@ test(
   },
   async ({ open, as, watcher }) => {
     watcher.expectFailure(
-      ...[/status of 500/, /Error occurred while retrieving [a-z ]+ analytics/, /load what is outstanding/],
+      ...[
+        /status of 500/,
+        /Error occurred while retrieving [a-z ]+ analytics/,
+        /load what is outstanding/,
+        /load the deadlines/,
+      ],
     );
     await findAll(await open('/dev/inbox', 'admin'), await masterDataReads(as));
   },

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 
-/** The web page that this button downloads. */
-export async function downloaded(page: Page, label: string) {
-  await page.getByRole('button', { name: label, exact: true }).click();
+/** The web page that this button downloads. @param within where it is, if there are several */
+export async function downloaded(page: Page, label: string, within: Page | Locator = page) {
+  await within.getByRole('button', { name: label, exact: true }).click();
   const [file] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('menuitem', { name: 'Web page (HTML)' }).click(),

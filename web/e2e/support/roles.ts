@@ -56,6 +56,7 @@ export const ROLES: readonly Role[] = [
       ...['Home', 'Manage Products', 'Manage Categories', 'Vendors', 'Quote Requests', 'Quotations', 'Orders'],
       ...['Expenses', 'Purchase Orders', 'Blog Posts', 'User Management'],
       ...MONEY,
+      'Deadlines',
       ...OTHERS,
       'Audit Log',
     ],

@@ -53,7 +53,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const mayOpen = useContext(OpenRoutesContext);
   useHotkeys({
     ...Object.fromEntries(links.flatMap(({ path, letter, label }) => goKey(path, letter, label))),
-    'mod+k': { run: palette.open, label: 'Search pages, records and actions' },
+    'mod+k': { run: palette.open, label: SEARCH },
     'alt+t': { run: goToMessage, label: 'Go to the latest message', inFields: true, everywhere: true },
     '?': { run: help.open, label: 'Keyboard shortcuts', everywhere: true },
   });
@@ -135,7 +135,7 @@ function SideMenu({ entries, onSignOut, onSearch, onMenu }: SideMenuProps) {
   );
 }
 
-const SEARCH = 'Search pages, records and actions';
+const SEARCH = 'Go to a page, record or action';
 
 /** Looks like the field that it opens. */
 function SearchButton({ onClick }: { onClick: () => void }) {
@@ -149,7 +149,7 @@ function SearchButton({ onClick }: { onClick: () => void }) {
     >
       <Search aria-hidden className="size-4 shrink-0" />
       <span className="max-tablet:sr-only">
-        Search<span className="sr-only"> pages, records and actions</span>
+        Go to<span className="sr-only"> a page, record or action</span>…
       </span>
       <span className="max-tablet:hidden ml-auto flex gap-1">
         <Kbd isHint>Ctrl</Kbd>
