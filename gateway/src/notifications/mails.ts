@@ -8,7 +8,7 @@ import type { Config } from '../config.ts';
 import type { Database } from '../database/tables.ts';
 import type { Message } from '../mail/mailer.ts';
 import { notificationRecord } from '../records/notification.ts';
-import { absentReader } from '../session/authenticate.ts';
+import { absentReader } from '../readers.ts';
 import { digestMail, newsMail } from './mail-text.ts';
 import { preferencesOf } from './preferences.ts';
 import { own } from './repository.ts';

@@ -2,8 +2,14 @@ import { differences } from '@console/shared/differences';
 import { pathLabel } from '@console/shared/field-labels';
 import { orderLineChart } from '@console/shared/lifecycles/order';
 import { CHARTS } from './charts.ts';
-import type { Said } from './said.ts';
 import { fieldText } from './value-text.ts';
+
+/** A change in the reader's words. Without values, only that it changed can be told. */
+export interface Said {
+  label: string;
+  before?: string;
+  after?: string;
+}
 
 type Fields = Readonly<Record<string, unknown>>;
 

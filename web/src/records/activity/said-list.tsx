@@ -5,7 +5,7 @@ import { Button } from '../../components/button.tsx';
 import { people } from '../../stores/people.ts';
 import { changedLabel, othersOf } from './labels.ts';
 import { saidOf } from './said.ts';
-import type { Said } from './said.ts';
+import type { Said } from './line-changes.ts';
 
 /** Changes shown at first. */
 const FEW = 6;

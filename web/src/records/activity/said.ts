@@ -1,14 +1,8 @@
 import type { ActivityEntry } from '@console/shared/calls/activity';
 import { fieldLabel } from '@console/shared/field-labels';
 import { lineChanges } from './line-changes.ts';
+import type { Said } from './line-changes.ts';
 import { fieldText } from './value-text.ts';
-
-/** A change in the reader's words. Without values, only that it changed can be told. */
-export interface Said {
-  label: string;
-  before?: string;
-  after?: string;
-}
 
 type Fields = Readonly<Record<string, unknown>>;
 
