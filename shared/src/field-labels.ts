@@ -57,7 +57,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   approved: '',
   edited_by: '',
   by_role_id: 'author',
-  deadline: 'deadline',
+  deadline: '',
   deadline_warning: '',
   policy_id: 'deadlines',
   week: 'working hours',
