@@ -151,7 +151,7 @@ describe('users', () => {
   });
 
   const changes = async () =>
-    (await test.app.db.selectFrom('changes').select('body').where('kind', '=', 'change').execute()).map(
+    (await test.app.db.selectFrom('changes').select('body').where('kind', '=', 'change').orderBy('seq').execute()).map(
       ({ body }) => body,
     );
 
