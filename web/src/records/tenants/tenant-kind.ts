@@ -7,6 +7,7 @@ import { TENANT_FIELDS, tenantErrors } from '@console/shared/fields/tenant';
 import { MESSAGES } from '@console/shared/messages';
 import { createTenant, updateTenant } from '../../api/tenants.ts';
 import { fieldParts } from '../../machines/record-work/parts.ts';
+import { offers } from '../../stores/gateway.ts';
 import { stores } from '../../stores/stores.ts';
 import type { FormKind } from '../use-record-form.ts';
 
@@ -45,7 +46,11 @@ export const TENANT_FORM: FormKind<Tenant, TenantDraft> = {
   keptAs: 'tenant.1',
 };
 
-const bodyOf = ({ org_id, ...draft }: TenantDraft) => ({
-  ...valuesOf(TENANT_FIELDS, draft),
-  ...(org_id !== null && { org_id }),
-});
+function bodyOf({ org_id, ...draft }: TenantDraft) {
+  const { is_priority, ...values } = valuesOf(TENANT_FIELDS, draft);
+  return {
+    ...values,
+    ...(offers('GET /deadlinePolicy') && { is_priority }),
+    ...(org_id !== null && { org_id }),
+  };
+}
