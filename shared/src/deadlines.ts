@@ -2,16 +2,10 @@ import type { Instant } from './dates.ts';
 import type { DeadlinePolicy } from './entities/deadline-policy.ts';
 import type { Entity } from './entities.ts';
 import { stateCodeOf } from './gst.ts';
-import { isServed, QUEUES, queuesOf } from './queues.ts';
-import type { Queue } from './queues.ts';
+import { DEADLINE_QUEUES, isServed, QUEUES, queuesOf } from './queues.ts';
+import type { DeadlineQueue } from './queues.ts';
 import type { Lateness } from './lateness.ts';
 import { afterWorkingTime } from './working-time.ts';
-
-/** The queues whose records have a deadline: somebody of ours has to act on them. */
-export const DEADLINE_QUEUES = ['quote_requests', 'quotations', 'purchase_orders', 'delivery_challans'] as const;
-export type DeadlineQueue = (typeof DEADLINE_QUEUES)[number];
-
-export const isDeadlineQueue = (queue: Queue): queue is DeadlineQueue => DEADLINE_QUEUES.some((one) => one === queue);
 
 /** Whether records of this entity have deadlines. */
 export const hasDeadlines = (entity: Entity): boolean =>

@@ -34,6 +34,11 @@ export const QUEUES = {
 export type Queue = keyof typeof QUEUES;
 export const QUEUE_NAMES = Object.keys(QUEUES) as Queue[];
 
+/** The queues whose records have a deadline: somebody of ours has to act on them. */
+export const DEADLINE_QUEUES = ['quote_requests', 'quotations', 'purchase_orders', 'delivery_challans'] as const;
+export type DeadlineQueue = (typeof DEADLINE_QUEUES)[number];
+export const isDeadlineQueue = (queue: Queue): queue is DeadlineQueue => DEADLINE_QUEUES.some((one) => one === queue);
+
 /** Entities whose records can be claimed. */
 export const CLAIMABLE = ['quotation_request', 'quotation', 'purchase_order', 'delivery_challan', 'order'] as const;
 export type ClaimableEntity = (typeof CLAIMABLE)[number];

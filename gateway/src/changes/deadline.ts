@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Entity } from '@console/shared/entities';
 import { deadlineIn, deadlineQueueOf } from '@console/shared/deadlines';
-import type { DeadlineQueue } from '@console/shared/deadlines';
+import type { DeadlineQueue } from '@console/shared/queues';
 import type { UnitOfWork } from './unit-of-work.ts';
 
 interface Waiting {

@@ -43,7 +43,7 @@ export const COLUMN_VALUES: Readonly<Record<string, string>> = {
 
 /** The imports of these types. */
 export const IMPORTS = `import type { SecurityKind } from '@console/shared/calls/security';
-import type { DeadlineQueue } from '@console/shared/deadlines';
+import type { DeadlineQueue } from '@console/shared/queues';
 import type { Entity } from '@console/shared/entities';
 import type { DeadlinePolicy } from '@console/shared/entities/deadline-policy';
 import type { DcLine } from '@console/shared/entities/delivery-challan';

@@ -1,7 +1,7 @@
 // Written by kysely-codegen from the migrations (generate-tables.ts): do not edit.
 /* oxlint-disable max-lines */
 import type { SecurityKind } from '@console/shared/calls/security';
-import type { DeadlineQueue } from '@console/shared/deadlines';
+import type { DeadlineQueue } from '@console/shared/queues';
 import type { Entity } from '@console/shared/entities';
 import type { DeadlinePolicy } from '@console/shared/entities/deadline-policy';
 import type { DcLine } from '@console/shared/entities/delivery-challan';

@@ -3,8 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Audience } from '@console/shared/audience';
 import type { QueryOf } from '@console/shared/calls/call';
 import type { deadlineCalls, QueueRecord } from '@console/shared/calls/deadline';
-import { DEADLINE_QUEUES } from '@console/shared/deadlines';
-import { QUEUES } from '@console/shared/queues';
+import { DEADLINE_QUEUES, QUEUES } from '@console/shared/queues';
 import type { Database } from '../database/tables.ts';
 import { withinDays } from '../lists.ts';
 

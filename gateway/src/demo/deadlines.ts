@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import { deadlineIn } from '@console/shared/deadlines';
-import type { DeadlineQueue } from '@console/shared/deadlines';
+import type { DeadlineQueue } from '@console/shared/queues';
 import type { Entity } from '@console/shared/entities';
 import type { Database } from '../database/tables.ts';
 import { DAY, iso } from './clock.ts';

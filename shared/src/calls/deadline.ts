@@ -1,12 +1,13 @@
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
 import { DeadlinePolicy, PolicyHoliday, PolicyTarget, PolicyWeek } from '../entities/deadline-policy.ts';
+import { DEADLINE_QUEUES } from '../queues.ts';
 import { Count, DateRange, oneOf, Short } from '../schema.ts';
 import { call, written } from './call.ts';
 
 /** How the records that entered a queue kept to their deadlines. */
 export const QueueRecord = Type.Object({
-  queue: oneOf(['quote_requests', 'quotations', 'purchase_orders', 'delivery_challans']),
+  queue: oneOf(DEADLINE_QUEUES),
   /** How many entered with a deadline. */
   entered: Count,
   /** Left in time. */

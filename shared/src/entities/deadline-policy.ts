@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
+import { DEADLINE_QUEUES } from '../queues.ts';
 import { Day, Id, nullable, oneOf, row, Text } from '../schema.ts';
 import { AUTHORS } from './parts.ts';
 
@@ -18,7 +19,7 @@ export const PolicyHoliday = Type.Object({
   state: nullable(Text),
 });
 export const PolicyTarget = Type.Object({
-  queue: oneOf(['quote_requests', 'quotations', 'purchase_orders', 'delivery_challans']),
+  queue: oneOf(DEADLINE_QUEUES),
   /** In working hours; null for no deadline. */
   hours: nullable(Hours),
   /** For priority customers; null as for all others. */

@@ -1,4 +1,5 @@
-import { DEADLINE_QUEUES, policyErrors } from '@console/shared/deadlines';
+import { policyErrors } from '@console/shared/deadlines';
+import { DEADLINE_QUEUES } from '@console/shared/queues';
 import type { DeadlinePolicy } from '@console/shared/entities/deadline-policy';
 import { isIsoDay } from '@console/shared/dates';
 

@@ -1,5 +1,6 @@
-import { DEADLINE_QUEUES, deadlineIn } from '@console/shared/deadlines';
-import type { DeadlineQueue } from '@console/shared/deadlines';
+import { deadlineIn } from '@console/shared/deadlines';
+import { DEADLINE_QUEUES } from '@console/shared/queues';
+import type { DeadlineQueue } from '@console/shared/queues';
 import { cx } from '../../components/cx.ts';
 import { NumberField } from '../../components/number-field.tsx';
 import { Panel } from '../../components/panel.tsx';
