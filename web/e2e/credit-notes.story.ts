@@ -226,6 +226,7 @@ test(
     const admin = await as('admin');
     const all = order.order_lines.map(({ order_line_id, quantity }) => ({ order_line_id, quantity }));
     const cnId = await credit(admin, order, all);
+    await admin.send('POST', '/credit_note/status', { creditnote_id: cnId, status: 'ISSUED' });
     await admin.send('POST', '/updateOrderStatus', { order_number, status: 'CANCELLED', message: 'Ordered twice.' });
     const page = await open(pathOf(order), 'lead');
     await panelOf(page)
