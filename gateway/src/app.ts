@@ -65,6 +65,7 @@ import { quotations } from './quotations/routes.ts';
 import { quoteRequests } from './quote-requests/routes.ts';
 import { security } from './security/plugin.ts';
 import { reports, securityLog } from './security/routes.ts';
+import { seen } from './seen/routes.ts';
 import { sellerBills } from './seller-bills/routes.ts';
 import { sellers } from './sellers/routes.ts';
 import { authenticate } from './session/authenticate.ts';
@@ -173,6 +174,7 @@ export async function buildApp({
   await app.register(documentUploads);
   await app.register(comments);
   await app.register(notifications);
+  await app.register(seen, { awayMinutes: config.awayMinutes });
   await app.register(deadlines);
   await app.register(addresses);
   await app.register(analytics);

@@ -27,6 +27,7 @@ import { quotationCalls } from './quotation.ts';
 import { addressCalls, commentCalls, documentCalls } from './records.ts';
 import { rfqCalls } from './rfq.ts';
 import { securityCalls } from './security.ts';
+import { seenCalls } from './seen.ts';
 import { sellerBillCalls } from './seller-bill.ts';
 import { sellerCalls } from './seller.ts';
 import { sessionCalls } from './session.ts';
@@ -50,6 +51,7 @@ const OWN: readonly Call[] = [
   expenseCalls,
   outstandingCalls,
   notificationCalls,
+  seenCalls,
   deadlineCalls,
   commentCalls,
   addressCalls,
