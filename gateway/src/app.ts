@@ -76,6 +76,7 @@ import { keyRotation } from './rotate-keys/route.ts';
 import { skus } from './skus/routes.ts';
 import { support } from './support/routes.ts';
 import { tenants } from './tenants/routes.ts';
+import { undoing } from './undo/routes.ts';
 import { users } from './users/routes.ts';
 
 export interface AppParts {
@@ -147,6 +148,7 @@ export async function buildApp({
   await app.register(quoteRequests);
   await app.register(quotations);
   await app.register(quotationMails);
+  await app.register(undoing);
   await app.register(orders);
   await app.register(activity);
   await app.register(einvoices);

@@ -1,5 +1,6 @@
 import { createCaller } from './support/caller.ts';
 import { expect, test } from './support/fixtures.ts';
+import { price } from './support/quoting.ts';
 import { createRecords } from './support/records.ts';
 import { startServer } from './support/server.ts';
 import { createSessions } from './support/sessions.ts';
@@ -18,9 +19,12 @@ test(
       const records = createRecords((account) => createCaller(server.url, sessions, account));
       const context = await browser.newContext({ baseURL: server.url });
       await watcher.watch(context, 'cm1');
+      /** A window at this address, once it has noted that its person is there. */
       const windowAt = async (path: string) => {
         const page = await context.newPage();
+        const noted = page.waitForResponse((reply) => reply.url().endsWith('/api/seen') && reply.ok());
         await begin(page, path, server.url, await sessions.of('cm1'));
+        await noted;
         return page;
       };
       const asha = await createCaller(server.url, sessions, 'cm1');
@@ -33,13 +37,11 @@ test(
         await asha.send('POST', '/follow', { entity: 'quotation_request', id: String(id), follow: true });
       }
       const left = await windowAt('/');
-      const noted = left.waitForResponse((reply) => reply.url().endsWith('/api/seen') && reply.ok());
       await expect(left.getByRole('heading', { level: 1 })).toBeVisible();
-      await noted;
       await expect(left.getByRole('region', { name: 'Since you were away' })).toBeHidden();
       await left.close();
 
-      await records.price(priced.id);
+      await price(bilal, priced.id);
       for (const { id } of [archived, alsoArchived]) {
         await bilal.send('PUT', '/rfq', { request_id: id, status: 'ARCHIVED', message: 'Not needed' });
       }
@@ -52,7 +54,7 @@ test(
       const other = elsewhere.getByRole('region', { name: 'Since you were away' });
       await other.getByRole('link', { name: '2 quote requests Archived' }).click();
       await expect(elsewhere.getByText('2 quote requests', { exact: true })).toBeVisible();
-      const rows = elsewhere.getByRole('table', { name: 'Quote Requests' });
+      const rows = elsewhere.getByRole('region', { name: 'Quote Requests' });
       for (const { id } of [archived, alsoArchived]) await expect(rows).toContainText(`#${id}`);
       await elsewhere.getByRole('button', { name: 'Only 2 chosen quote requests' }).click();
       await expect(elsewhere.getByRole('search')).toContainText('Archived');

@@ -34,6 +34,7 @@ import { sessionCalls } from './session.ts';
 import { skuCalls } from './sku.ts';
 import { supportCalls } from './support.ts';
 import { tenantCalls } from './tenant.ts';
+import { undoCalls } from './undo.ts';
 import { userCalls } from './user.ts';
 
 const OWN: readonly Call[] = [
@@ -41,6 +42,7 @@ const OWN: readonly Call[] = [
   userCalls,
   rfqCalls,
   quotationCalls,
+  undoCalls,
   orderCalls,
   einvoiceCalls,
   purchaseOrderCalls,

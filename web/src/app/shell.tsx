@@ -9,6 +9,7 @@ import { PauseContext } from '../components/paused-mark.tsx';
 import { useHotkeys } from '../components/use-hotkeys.ts';
 import { freshness } from '../live/live.ts';
 import { goToMessage } from '../components/toast.ts';
+import { undoNewest } from '../components/toast-undo.tsx';
 import { useOffers } from '../stores/use-offers.ts';
 import { useUser } from '../stores/use-user.ts';
 import { hasDashboard } from './gate.ts';
@@ -60,6 +61,7 @@ export function Shell({ children }: { children: ReactNode }) {
     ...Object.fromEntries(links.flatMap(({ path, letter, label }) => goKey(path, letter, label))),
     'mod+k': { run: palette.open, label: SEARCH },
     'alt+t': { run: goToMessage, label: 'Go to the latest message', inFields: true, everywhere: true },
+    z: { run: undoNewest, label: 'Undo the last archiving, rejection or hiding', everywhere: true },
     '?': { run: help.open, label: 'Keyboard shortcuts', everywhere: true },
   });
   const actions = {
