@@ -8,15 +8,11 @@ export const UNDO_MS = 10_000;
 export const UNDO_ALLOWANCE_MS = 5_000;
 
 /** The records whose moves can be undone, with their charts. */
-export const UNDONE_BY = {
+const UNDONE_BY: Partial<Record<Entity, Chart<string>>> = {
   quotation_request: quotationRequestChart,
   quotation: quotationChart,
-} satisfies Partial<Record<Entity, Chart<string>>>;
-export type UndoneEntity = keyof typeof UNDONE_BY;
-export const UNDONE_ENTITIES = Object.keys(UNDONE_BY) as [UndoneEntity, ...UndoneEntity[]];
+};
 
 /** Whether a record got from one status to another because somebody undid a move: nothing else leads there. */
 export const isUndone = (entity: Entity, from: string | null, to: string | null): boolean =>
-  from !== null &&
-  to !== null &&
-  (UNDONE_BY as Partial<Record<Entity, Chart<string>>>)[entity]?.undoes(from, to) === true;
+  from !== null && to !== null && UNDONE_BY[entity]?.undoes(from, to) === true;

@@ -11,6 +11,8 @@ test(
   'what a colleague priced and archived while one was away is counted on Home, leads to just these, and is read in both windows',
   { tag: ['@HOM-29', '@HOM-30', '@HOM-33', '@HOM-34'] },
   async ({ browser, keptIn, watcher }) => {
+    // It starts a console of its own.
+    test.slow();
     const store = await copyStore(keptIn);
     const server = await startServer(store.folder, 'small', { ...store.settings, AWAY_MINUTES: '0' });
     try {

@@ -40,9 +40,7 @@ test(
     await expect(page.getByText('2 quote requests archived')).toBeVisible();
     const elsewhere = await as('cm1');
     const { rfq } = await elsewhere.get<{ rfq: { revision: number } }>('/rfq', { request_id: other.id });
-    await elsewhere.send('POST', '/undo', {
-      ...{ entity: 'quotation_request', id: String(other.id), revision: rfq.revision },
-    });
+    await elsewhere.send('POST', '/undo', { request_id: other.id, revision: rfq.revision });
     watcher.expectFailure(/Not undone/);
     await page.getByRole('button', { name: 'Undo', exact: true }).click();
     await expect(page.getByText('1 of 2', { exact: true })).toBeVisible();

@@ -12,30 +12,31 @@ import { quotationRecord } from '../records/quotation.ts';
 import { quoteRequestRecord } from '../records/quote-request.ts';
 import { judged } from './judge.ts';
 
-type Asked = BodyOf<typeof undoCalls.undo>;
-
 /** Takes a move back, by a write of its own. What had a deadline goes on with it. */
 export async function undo(
   work: UnitOfWork,
-  asked: Asked,
+  { request_id, quotation_id, revision }: BodyOf<typeof undoCalls.undo>,
 ): Promise<{ rfq: QuotationRequest } | { quotation: Quotation }> {
-  const id = Number(asked.id);
-  if (!Number.isInteger(id) || id < 1 || id > 2_147_483_647) throw invalid({ id: 'There is no such record.' });
-  const back = { ...work, undoes: true as const };
-  return asked.entity === 'quotation_request'
-    ? { rfq: await unarchive(back, asked, id) }
-    : { quotation: await ofQuotation(back, asked, id) };
+  const back: UnitOfWork = { ...work, undoes: true };
+  if (request_id !== undefined && quotation_id === undefined)
+    return { rfq: await unarchive(back, request_id, revision) };
+  if (quotation_id !== undefined && request_id === undefined) {
+    return { quotation: await ofQuotation(back, quotation_id, revision) };
+  }
+  throw invalid({ request_id: 'Name one quote request, or one quotation.' });
 }
 
-const unarchive = (work: UnitOfWork, asked: Asked, request_id: number) =>
+const unarchive = (work: UnitOfWork, request_id: number, revision: number) =>
   updateRecord(work, quoteRequestRecord, request_id, undefined, async (before) => {
+    const asked = { entity: 'quotation_request', id: String(request_id), revision } as const;
     const { status } = await judged(work, asked, before, quotationRequestChart);
     await quoteRequestRecord.update(work.db, request_id, {
       ...{ status, message: null, modified_by: work.actor.user_id, modified_date: work.now },
     });
   });
 
-const ofQuotation = (work: UnitOfWork, asked: Asked, quotation_id: number) =>
+const ofQuotation = (work: UnitOfWork, quotation_id: number, revision: number) =>
   updateRecord(work, quotationRecord, quotation_id, undefined, async (before) => {
+    const asked = { entity: 'quotation', id: String(quotation_id), revision } as const;
     await unreject(work, before, await judged(work, asked, before, quotationChart));
   });

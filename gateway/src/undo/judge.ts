@@ -2,7 +2,7 @@ import { AppError } from '@console/shared/errors';
 import type { Chart } from '@console/shared/lifecycles/chart';
 import { ROLE_CUSTOMER } from '@console/shared/permissions';
 import { UNDO_ALLOWANCE_MS, UNDO_MS } from '@console/shared/undo';
-import type { UndoneEntity } from '@console/shared/undo';
+import type { RecordRef } from '@console/shared/entities';
 import type { UnitOfWork } from '../changes/unit-of-work.ts';
 
 /** The move to take back, from the log. */
@@ -18,7 +18,7 @@ export interface Undone<S extends string> {
  */
 export async function judged<S extends string>(
   { db, actor, now }: UnitOfWork,
-  { entity, id, revision }: { entity: UndoneEntity; id: string; revision: number },
+  { entity, id, revision }: RecordRef & { revision: number },
   before: { status: string; revision: number },
   chart: Chart<S>,
 ): Promise<Undone<S>> {

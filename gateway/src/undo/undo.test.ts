@@ -26,8 +26,10 @@ const { inbox } = inboxesOf(() => gateway);
 const update = (body: Input, user: number = lead) => send(gateway, rfqCalls.update, user, body);
 const archive = (request_id: number, user?: number) =>
   update({ request_id, status: 'ARCHIVED', message: 'Late' }, user);
-const undo = (entity: string, id: number, revision: number, user: number = lead) =>
-  send(gateway, undoCalls.undo, user, { entity, id: String(id), revision });
+const undo = (entity: 'quotation_request' | 'quotation', id: number, revision: number, user: number = lead) => {
+  const named = entity === 'quotation' ? { quotation_id: id } : { request_id: id };
+  return send(gateway, undoCalls.undo, user, { ...named, revision });
+};
 const archived = async (values: Parameters<typeof addRequest>[1] = {}) => {
   const id = await addRequest(gateway.app.db, values);
   return { id, revision: (await archive(id)).json().rfq.revision as number };
@@ -37,8 +39,8 @@ refusals(() => gateway, undoCalls.undo, {
   tags: ['CHG-9'],
   permitted: lead,
   refused: wallboard,
-  good: { entity: 'quotation_request', id: '1', revision: 2 },
-  bad: { entity: [undefined, 'order'], id: [undefined, 'x', '0'], revision: [undefined, 0] },
+  good: { request_id: 1, revision: 2 },
+  bad: { request_id: [undefined, 'x', 0], revision: [undefined, 0] },
 });
 
 describe('undoing', { tags: ['CHG-8', 'CHG-9'] }, () => {
@@ -67,7 +69,8 @@ describe('undoing', { tags: ['CHG-8', 'CHG-9'] }, () => {
       })
       .execute();
     const { revision } = (await archive(id)).json().rfq;
-    const unread = async () => (await inbox(sales2, { unread: true })).notifications.map(({ id: of, kind }) => `${kind} ${of}`);
+    const unread = async () =>
+      (await inbox(sales2, { unread: true })).notifications.map(({ id: of, kind }) => `${kind} ${of}`);
     expect(await unread()).toContain(`request_archived ${id}`);
     expect((await undo('quotation_request', id, revision)).json().rfq).toMatchObject(due);
     expect(await unread()).not.toContain(`request_archived ${id}`);
@@ -124,10 +127,7 @@ describe('undoing', { tags: ['CHG-8', 'CHG-9'] }, () => {
     gateway.clock.advance(15_000);
     expect((await undo('quotation_request', id, revision)).statusCode).toBe(200);
     const again = await undo('quotation_request', id, revision);
-    expect([again.statusCode, again.json().message]).toEqual([
-      409,
-      'You have changed it since, so it stays as it is.',
-    ]);
+    expect([again.statusCode, again.json().message]).toEqual([409, 'You have changed it since, so it stays as it is.']);
     const late = await archived();
     gateway.clock.advance(15_001);
     const reply = await undo('quotation_request', late.id, late.revision);
@@ -141,6 +141,9 @@ describe('undoing', { tags: ['CHG-8', 'CHG-9'] }, () => {
     expect([edit.statusCode, edit.json().message]).toEqual([409, 'This cannot be undone.']);
     await update({ request_id: id, quantity: 5 }, manager);
     const since = await undo('quotation_request', id, revision);
-    expect([since.statusCode, since.json().message]).toMatchObject([409, expect.stringMatching(/^Meera .*has changed it/)]);
+    expect([since.statusCode, since.json().message]).toMatchObject([
+      409,
+      expect.stringMatching(/^Meera .*has changed it/),
+    ]);
   });
 });

@@ -1,5 +1,4 @@
 import { UNDO_MS } from '@console/shared/undo';
-import type { UndoneEntity } from '@console/shared/undo';
 import { messageOf } from '../api/api-error.ts';
 import { undoMove } from '../api/undo.ts';
 import { toastError, toastSuccess } from '../components/toast.ts';
@@ -8,8 +7,7 @@ import { offers } from '../stores/gateway.ts';
 
 /** A record as its move left it. */
 export interface Moved {
-  entity: UndoneEntity;
-  id: string;
+  ref: { request_id: number } | { quotation_id: number };
   revision: number;
   /** 'Request 12' */
   label: string;
@@ -22,14 +20,19 @@ export function offerUndo(message: string, moved: readonly Moved[]): void {
     toastSuccess(message, detail);
     return;
   }
-  const id = `undo ${moved.map(({ entity, id: of }) => `${entity} ${of}`).join(' ')}`;
-  toastUndo({ id, message, detail, ms: UNDO_MS, onUndo: () => void undoAll(moved) });
+  toastUndo({
+    id: `undo ${moved.map(({ label }) => label).join(' ')}`,
+    message,
+    detail,
+    ms: UNDO_MS,
+    onUndo: () => void undoAll(moved),
+  });
 }
 
 async function undoAll(moved: readonly Moved[]): Promise<void> {
   const refused: string[] = [];
-  for (const { entity, id, revision, label } of moved) {
-    await undoMove({ body: { entity, id, revision } }).catch((problem: unknown) => {
+  for (const { ref, revision, label } of moved) {
+    await undoMove({ body: { ...ref, revision } }).catch((problem: unknown) => {
       refused.push(moved.length === 1 ? messageOf(problem) : `${label}: ${messageOf(problem)}`);
     });
   }

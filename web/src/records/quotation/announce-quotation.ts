@@ -11,7 +11,7 @@ type Saved = Parameters<WorkEnds<Quotation, QuotationCommand>['onSaved']>[0];
 export function announceQuotation({ command, row, warning }: Omit<Saved, 'type'>): void {
   const { quotation_id, quotation_number: label, revision } = row;
   if (command === 'reject') {
-    offerUndo(MESSAGES.quotation.updated, [{ entity: 'quotation', id: String(quotation_id), revision, label }]);
+    offerUndo(MESSAGES.quotation.updated, [{ ref: { quotation_id }, revision, label }]);
     return;
   }
   toastSuccess(MESSAGES.quotation.updated, label);

@@ -42,8 +42,8 @@ export function BulkArchiveDialog({ rows, onClose }: BulkArchiveDialogProps) {
   const isSettled = snapshot.matches('settled');
   useEffect(() => {
     if (!isSettled) return;
-    const done = doneAmong(actor.getSnapshot().context.rows).filter(({ id }) => !told.current.includes(id));
-    told.current = [...told.current, ...done.map(({ id }) => id)];
+    const done = doneAmong(actor.getSnapshot().context.rows).filter(({ label }) => !told.current.includes(label));
+    told.current = [...told.current, ...done.map(({ label }) => label)];
     if (done.length > 0)
       offerUndo(done.length === 1 ? 'Quote request archived' : `${done.length} quote requests archived`, done);
   }, [actor, isSettled]);
@@ -169,7 +169,7 @@ const doneAmong = (rows: readonly ArchiveRowRef[]): Moved[] =>
     const { value, context } = one.getSnapshot();
     const { request_id, revision } = context.row;
     if (value !== 'done') return [];
-    return [{ entity: 'quotation_request', id: String(request_id), revision, label: `Request ${request_id}` }];
+    return [{ ref: { request_id }, revision, label: `Request ${request_id}` }];
   });
 
 /** '3 selected · 1 held by others · 2 will be archived' */

@@ -50,7 +50,7 @@ export function QuoteRequestDrawer({ row: opened, archives = false, onClose, onN
     onSaved: ({ command, row: { request_id, revision } }) => {
       const label = `Request ${request_id}`;
       if (command !== 'archive') toastSuccess(MESSAGES.rfq.updated, label);
-      else offerUndo(MESSAGES.rfq.updated, [{ entity: 'quotation_request', id: String(request_id), revision, label }]);
+      else offerUndo(MESSAGES.rfq.updated, [{ ref: { request_id }, revision, label }]);
     },
     onFailed: ({ problem }) => toastError(MESSAGES.rfq.updateFailed, problem.message),
     onClose,
