@@ -3,6 +3,7 @@ import { rfqCalls } from '@console/shared/calls/rfq';
 import { quotationCalls } from '@console/shared/calls/quotation';
 import { notificationCalls } from '@console/shared/calls/notification';
 import { seenCalls } from '@console/shared/calls/seen';
+import type { Moved } from '@console/shared/calls/seen';
 import { SERVICE } from '../actor.ts';
 import { quoteRequestRecord } from '../records/quote-request.ts';
 import { testApp } from '../testing/app.ts';
@@ -129,7 +130,7 @@ describe('what moved', { tags: ['HOM-29', 'HOM-31', 'HOM-34'] }, () => {
   const told = async (user: number) => {
     await note(user);
     return (await missedBy(user)).moved.map(
-      ({ scope, entity, status, ids }: Record<string, unknown>) => `${scope} ${entity} ${status} ${String(ids)}`,
+      ({ scope, entity, status, ids }: Moved) => `${scope} ${entity} ${status} ${String(ids)}`,
     );
   };
 
