@@ -6,6 +6,7 @@ import { BEYOND_SPECIFICATION } from './e2e/support/beyond-specification.ts';
 import { FIELD_ERROR_STORIES } from './e2e/support/field-error-stories.ts';
 import type { PlainGateway } from './e2e/support/plain-backend.ts';
 import { KINDS } from './e2e/support/store.ts';
+import type { StoreKind } from './e2e/support/store.ts';
 
 const CHROMIUM_FLAGS = [
   '--no-sandbox',
@@ -50,16 +51,12 @@ export const CHROMIUM = {
 export default defineConfig<object, ServerOptions>({
   testDir: 'e2e',
   testMatch: '*.story.ts',
+  // Those of one worker first: each starts one console, and the others play the many stories meanwhile, up to the end.
   projects: [
-    // Each story once, before the quicker database where it may be either.
-    ...KINDS.map((keptIn) => ({
-      name: keptIn,
-      use: { keptIn },
-      ...(KINDS.length > 1 &&
-        (keptIn === 'folder' ? { testMatch: OF_A_FOLDER, workers: 1 } : { testIgnore: OF_A_FOLDER })),
-    })),
-    ...(PLAIN_STORIES ? [inFrontOf('plain', PLAIN_STORIES, FIELD_ERROR_STORIES)] : []),
+    ...(KINDS.length > 1 ? [{ ...storedIn('folder', { testMatch: OF_A_FOLDER }), workers: 1 }] : []),
     ...(SPEC_STORIES ? [inFrontOf('spec', SPEC_STORIES, [...FIELD_ERROR_STORIES, ...BEYOND_SPECIFICATION])] : []),
+    ...(PLAIN_STORIES ? [inFrontOf('plain', PLAIN_STORIES, FIELD_ERROR_STORIES)] : []),
+    KINDS.length > 1 ? storedIn('database', { testIgnore: OF_A_FOLDER }) : storedIn('folder'),
   ],
   globalSetup: './e2e/support/global-setup.ts',
   // One more than there are cores: stories also wait.
@@ -83,6 +80,11 @@ export default defineConfig<object, ServerOptions>({
   },
 });
 
+/** Each story once, before the quicker database where it may be either. */
+function storedIn(keptIn: StoreKind, stories: { testMatch?: string; testIgnore?: string } = {}) {
+  return { name: keptIn, use: { keptIn }, ...stories };
+}
+
 /** @param leftOut titles of stories that this gateway cannot play */
 function inFrontOf(kind: PlainGateway['kind'], stories: string, leftOut: readonly string[]) {
   const namesFields = kind === 'plain' && GATEWAY === 'plain-fields';
@@ -94,5 +96,6 @@ function inFrontOf(kind: PlainGateway['kind'], stories: string, leftOut: readonl
     ...(isTag && { grep: new RegExp(`${stories}\\b`) }),
     grepInvert: namesFields ? [] : leftOut.map((title) => new RegExp(RegExp.escape(title))),
     use: { keptIn: 'folder' as const, plain: { kind, namesFields, relays: Number(RELAYS) } },
+    ...(KINDS.length > 1 && { workers: 1 }),
   };
 }

@@ -14,6 +14,8 @@ export const MAX_RUPEES = 9_999_999_999_999.99;
  * infinities.
  */
 export function decimal(value: number): Decimal {
+  // Most are whole: their text need not be taken apart.
+  if (Number.isSafeInteger(value)) return { units: BigInt(value), scale: 0 };
   const match = /^(-?\d+)(?:\.(\d+))?(?:e([+-]\d+))?$/.exec(String(value));
   if (!match) throw new RangeError(`Not a finite number: ${value}`);
   const [, whole = '', fraction = '', exponent = '0'] = match;
