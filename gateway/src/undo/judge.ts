@@ -39,7 +39,7 @@ export async function judged<S extends string>(
   if (last.by_user_id !== actor.user_id) {
     throw new AppError('forbidden', 'Only the person who did it can undo it.');
   }
-  const status = String((last.previous as { status?: string } | null)?.status ?? before.status);
+  const status = (last.previous as { status?: string } | null)?.status ?? before.status;
   if (!chart.isStatus(status) || !chart.undoes(before.status, status, actor.permissions)) {
     throw new AppError('conflict', 'This cannot be undone.');
   }
