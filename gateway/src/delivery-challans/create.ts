@@ -29,6 +29,7 @@ import { newEwayBill } from './new-eway-bill.ts';
 import { carriedLines } from './lines.ts';
 import type { CarriedLine } from './lines.ts';
 import { insertChallan } from './repository.ts';
+import { refuseTakenEwayBill } from './taken-eway-bill.ts';
 import { refuseUncovered, uncoveredQty } from './uncovered.ts';
 import { refuseWithoutEwayBill } from './without-eway-bill.ts';
 import { missing } from '@console/shared/missing';
@@ -53,6 +54,7 @@ export function createChallan(work: UnitOfWork, body: Body): Promise<DeliveryCha
       refuseUncovered(order, lines, uncovered);
       refuseWithoutEwayBill({ dc_lines: lines, ...ewayBill }, without_ewaybill);
     }
+    await refuseTakenEwayBill(work.db, ewayBill.ewaybill_number);
     return insert(work, order, lines, { status, dc_grand_total, ...ship_to, ...ewayBill });
   });
 }

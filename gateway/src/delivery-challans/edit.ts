@@ -23,6 +23,7 @@ import type { ShipTo } from '../sale/ship-to.ts';
 import { keptLines, managersOfLines } from './create.ts';
 import { carriedLines } from './lines.ts';
 import { orderOf, replaceLines } from './repository.ts';
+import { refuseTakenEwayBill } from './taken-eway-bill.ts';
 
 type Body = BodyOf<typeof deliveryChallanCalls.edit>;
 
@@ -42,6 +43,7 @@ export async function editChallan(work: UnitOfWork, body: Body, ifMatch: number 
       const ship_to = await changedShipTo(work, before, body.shipping_address_id);
       if (status === 'IN_TRANSIT') refuseUnderWay({ ...transport, ...ship_to }, body);
       checkTransport(before, transport, now);
+      await refuseTakenEwayBill(db, transport.ewaybill_number, challanId);
       await deliveryChallanRecord.update(db, challanId, {
         ...transport,
         ...ship_to,

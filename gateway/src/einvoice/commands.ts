@@ -58,7 +58,7 @@ async function refuseTaken(db: Kysely<Database>, irn: string): Promise<void> {
   if (other) throw invalid({ irn: `This is the IRN of order ${other.order_number}.` });
 }
 
-/** Lets an e-invoice wait for the register. */
+/** Lets an e-invoice wait for the register. One that waits or is registered is left as it is: its reply was lost. */
 export function sendEinvoice(
   work: UnitOfWork,
   { order_number }: BodyOf<typeof einvoiceCalls.send>,
@@ -68,7 +68,7 @@ export function sendEinvoice(
     const paper = await invoicePaper(work.db, order_number);
     inv01Of(paper);
     const known = await einvoiceOf(work.db, order_number);
-    if (known?.state === 'registered') throw refused(`Invoice ${paper.number} is registered already.`);
+    if (known && known.state !== 'failed') return;
     await keepEinvoice(work.db, order_number, { state: 'waiting' });
     await orderRecord.update(work.db, order_number, {});
   });

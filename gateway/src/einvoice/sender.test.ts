@@ -84,7 +84,10 @@ test('one that is refused says so, and can be sent again', { tags: ['ORD-74', 'O
   await becomes(gateway, order_number, 'registered');
   const [first, ...others] = heard.map(({ headers }) => headers['idempotency-key']);
   expect(others).toEqual([first, first]);
-  expect((await again()).json()).toMatchObject({ message: expect.stringContaining('is registered already') });
+  const kept = await orderOf(gateway, order_number);
+  const late = await again();
+  expect([late.statusCode, late.json().order]).toEqual([200, kept]);
+  expect(heard).toHaveLength(3);
 });
 
 test(
@@ -100,6 +103,15 @@ test(
     expect(heard).toEqual([]);
   },
 );
+
+test('one that waits is sent again without another change', { tags: ['ORD-77'] }, async () => {
+  const { gateway, app, waiting } = await waitingOffice(1);
+  const [order_number = ''] = waiting;
+  app.einvoiceRegister = { register: () => Promise.reject(new Error('It was asked.')) };
+  const before = await orderOf(gateway, order_number);
+  const reply = await send(gateway, einvoiceCalls.send, USER.sales, { order_number });
+  expect([reply.statusCode, reply.json().order]).toEqual([200, before]);
+});
 
 test('while the register is away everything waits, and nobody has to send it again', { tags: ['ORD-74'] }, async () => {
   const { app, waiting } = await waitingOffice(2);
