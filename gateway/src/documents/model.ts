@@ -71,6 +71,8 @@ export interface LegalParties {
   ship_to: LegalParty | null;
   /** The code of the state in which the customer is supplied. */
   place_of_supply: string | null;
+  /** The invoice that a credit note corrects, as its paper says. */
+  corrects?: { number: string; date: string };
 }
 
 export interface LegalParty {
