@@ -38,7 +38,9 @@ export function registerEinvoice(
   ifMatch: number | undefined,
 ): Promise<Order> {
   refuseFaulty(said);
-  return updateRecord(work, orderRecord, order_number, ifMatch, () => keepRegistered(work, ofOrder(order_number), said));
+  return updateRecord(work, orderRecord, order_number, ifMatch, () =>
+    keepRegistered(work, ofOrder(order_number), said),
+  );
 }
 
 /** The same for a credit note, even one that was cancelled since: the register then still has it. */
