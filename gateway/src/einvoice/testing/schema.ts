@@ -135,7 +135,7 @@ function itemSums(item: Record<string, unknown>, at: number): string[] {
     ['TotAmt is not Qty × UnitPrice', near(of('Qty') * of('UnitPrice'), of('TotAmt'))],
     ['AssAmt is not TotAmt − Discount', near(of('TotAmt') - of('Discount'), of('AssAmt'))],
     ['the tax is not its rate', near(of('IgstAmt') + of('CgstAmt') + of('SgstAmt'), tax)],
-    ['CGST and SGST differ', near(of('CgstAmt'), of('SgstAmt'))],
+    ['CGST and SGST differ', same(of('CgstAmt'), of('SgstAmt'))],
     ['IGST and CGST are both there', of('IgstAmt') === 0 || of('CgstAmt') + of('SgstAmt') === 0],
     [
       'TotItemVal is not AssAmt and taxes',
