@@ -40,7 +40,7 @@ type Body = BodyOf<typeof deliveryChallanCalls.create>;
 export function createChallan(work: UnitOfWork, body: Body): Promise<DeliveryChallan> {
   const { status = 'DRAFT', order_number, uncovered, without_ewaybill } = body;
   const { permissions } = work.actor;
-  const ewayBill = newEwayBill(body);
+  const ewayBill = newEwayBill(body, work.now);
   if (status !== 'DRAFT') {
     checkMove(deliveryChallanChart, { name: MOVES[status] ?? 'none', from: 'DRAFT', to: status, permissions });
   }

@@ -4,7 +4,7 @@ import { isoDay } from '@console/shared/dates';
 import type { DeliveryChallan } from '@console/shared/entities/delivery-challan';
 import type { Order } from '@console/shared/entities/order';
 import { AppError, invalid } from '@console/shared/errors';
-import { ewayBillFaults } from '@console/shared/eway-bill';
+import { ewayBillFaults, expiredFaults } from '@console/shared/eway-bill';
 import { editsOf, namesOf } from '@console/shared/fields/field';
 import { EWAYBILL_FIELDS } from '@console/shared/fields/eway-bill';
 import { TRANSPORT_FIELDS, transportErrors } from '@console/shared/fields/transport';
@@ -76,6 +76,8 @@ function checkTransport(before: DeliveryChallan, transport: Partial<TransportVal
   const { lr_date } = transport;
   const fields = {
     ...ewayBillFaults({ ...before, ...transport }, before),
+    // One that comes late, for goods under way, may have expired since.
+    ...(before.status === 'DRAFT' && expiredFaults({ ewaybill_valid_until: null, ...transport }, now)),
     ...transportErrors(transport),
     ...(lr_date && lr_date > isoDay(now) && { lr_date: 'Choose today or an earlier date.' }),
   };

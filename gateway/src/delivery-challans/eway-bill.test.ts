@@ -131,6 +131,24 @@ describe('the number of an e-way bill', { tags: ['SUP-147'] }, () => {
   });
 });
 
+test('one that has expired is refused before the goods leave, and when they do', { tags: ['SUP-148'] }, async () => {
+  const { challanId, order_number, goods } = await draft();
+  const expired = { ewaybill_number: '141000000005', ewaybill_valid_until: '2026-11-20T18:29:00Z' };
+  const dc_lines = goods.map(({ order_line_id }) => ({ order_line_id, delivered_qty: 1 }));
+  const REFUSED = [422, { ewaybill_valid_until: expect.stringContaining('has expired') }];
+  for (const reply of [await edit({ challanId, ...expired }), await create({ order_number, dc_lines, ...expired })]) {
+    expect([reply.statusCode, reply.json().fields]).toEqual(REFUSED);
+  }
+  await gateway.app.db.updateTable('delivery_challans').set(expired).where('challan_id', '=', challanId).execute();
+  const left = await move({ challanId, newStatus: 'IN_TRANSIT' });
+  expect([left.statusCode, left.json().fields]).toEqual(REFUSED);
+  const extended = { challanId, ewaybill_valid_until: '2026-11-22T18:29:00Z' };
+  expect((await edit(extended)).statusCode).toBe(200);
+  expect((await move({ challanId, newStatus: 'IN_TRANSIT' })).statusCode).toBe(200);
+  const late = { challanId, ewaybill_valid_until: '2026-11-20T18:29:00Z' };
+  expect((await edit(late)).statusCode).toBe(200);
+});
+
 describe('goods that need an e-way bill and have none', { tags: ['SUP-141'] }, () => {
   const REFUSED = [
     409,
