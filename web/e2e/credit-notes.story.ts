@@ -117,7 +117,7 @@ test('an issued credit note reduces what is left to pay, even in an open form, a
   await page.keyboard.press('Enter');
   await expect(form).toBeHidden();
   await expect(payments).toContainText(`Credited${formatInr(credited)}`);
-  await expect(payments).toContainText(`Settled${formatInr(0)}`);
+  await expect(payments).toContainText(`Left${formatInr(0)}`);
 
   const second = await credit(admin, order, [{ order_line_id: line?.order_line_id, quantity: 1 }]);
   await admin.send('POST', '/credit_note/status', { creditnote_id: second, status: 'ISSUED' });

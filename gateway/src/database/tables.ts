@@ -588,6 +588,8 @@ export interface Payments {
   /** Why a seller is paid more than was billed. */
   reason: string | null;
   reference: string | null;
+  refunded: Generated<number>;
+  refunds: Generated<Json<NonNullable<Payment['refunds']>>>;
   revision: Generated<number>;
   seller_id: number | null;
   seller_name: string | null;

@@ -56,7 +56,7 @@ const WRITES: Readonly<Record<Who, string>> = {
   'delivery_challan U': 'PATCH /dc, POST /dc/ewaybill, POST /dc/requestEwaybill',
   'delivery_challan UA': 'PUT /dc',
   'payment W': 'POST /payment',
-  'payment U': 'POST /payment/update',
+  'payment U': 'POST /payment/update, POST /payment/refund',
   'expense W': 'POST /expense',
   'expense U': 'PUT /expense, PUT /expense/void',
   'product W': 'POST /product, POST /category, PUT /category, DELETE /category',
