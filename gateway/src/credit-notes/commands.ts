@@ -10,8 +10,7 @@ import { cascade, created, updateRecord } from '../changes/update-record.ts';
 import { checkMove } from '../changes/moves.ts';
 import type { UnitOfWork } from '../changes/unit-of-work.ts';
 import { json } from '../database/columns.ts';
-import { queueEinvoice } from '../einvoice/commands.ts';
-import { dropUnregistered } from '../einvoice/repository.ts';
+import { queueEinvoice, withdrawEinvoice } from '../einvoice/commands.ts';
 import { ofCreditNote } from '../einvoice/subject.ts';
 import { nextNumber } from '../numbering.ts';
 import { refuseWaiting } from '../orders/approval.ts';
@@ -99,7 +98,7 @@ export async function changeStatus(
         await issue(work, 'credit_note', creditnote_id);
         await queueEinvoice(work, ofCreditNote(creditnote_id));
       }
-      if (to === 'CANCELLED') await dropUnregistered(db, ofCreditNote(creditnote_id));
+      if (to === 'CANCELLED') await withdrawEinvoice(work, ofCreditNote(creditnote_id));
     }),
   );
 }

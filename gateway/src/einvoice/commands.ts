@@ -14,7 +14,7 @@ import { paperOf } from '../papers/read.ts';
 import { creditNoteRecord } from '../records/credit-note.ts';
 import { orderRecord } from '../records/order.ts';
 import { hasEinvoice, inv01Of } from './inv01.ts';
-import { einvoiceOf, keepEinvoice, subjectOf } from './repository.ts';
+import { dropUnregistered, einvoiceOf, keepEinvoice, subjectOf } from './repository.ts';
 import { qrFault } from './stated-qr.ts';
 import { ofCreditNote, ofOrder, touchSubject } from './subject.ts';
 import type { Subject } from './subject.ts';
@@ -126,6 +126,11 @@ export async function queueEinvoice({ db, hasRegister }: UnitOfWork, subject: Su
   const paper = await issuedPaper(db, subject);
   if (!hasEinvoice(paper)) return;
   await keepEinvoice(db, subject, waitingOrFailed(paper));
+}
+
+/** Forgets the e-invoice of what this write cancels, unless the register has it. */
+export async function withdrawEinvoice({ db }: UnitOfWork, subject: Subject): Promise<void> {
+  await dropUnregistered(db, subject);
 }
 
 function waitingOrFailed(paper: PrintedDocument): Parameters<typeof keepEinvoice>[2] {
