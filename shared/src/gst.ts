@@ -68,7 +68,7 @@ export function isInterState({ supplierState, placeOfSupply, sez = false }: Supp
 }
 
 /**
- * Tax in rupees, split into CGST, SGST and IGST. CGST and SGST are always equal (docs/decisions/0044): of a tax with an odd
+ * Tax in rupees, split into CGST, SGST and IGST. CGST and SGST are always equal (docs/decisions/0045): of a tax with an odd
  * paisa each is its own rate of the value, and together they differ from the tax by a paisa.
  * @param rate of the whole tax, in per cent
  */

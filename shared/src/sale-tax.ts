@@ -35,7 +35,7 @@ export { TRANSPORT_SAC };
  * Act s. 15). All totals together are the sale's grand total, to the paisa.
  *
  * A discount d at rate g lowers a line's taxable value by d / (1 + g), to the paisa at which its tax is even, so that CGST and
- * SGST are equal halves of it (docs/decisions/0044). A charge belongs to the goods it serves (CGST Act
+ * SGST are equal halves of it (docs/decisions/0045). A charge belongs to the goods it serves (CGST Act
  * s. 8): it is split over their rates, in proportion to their taxable values.
  */
 export function saleTax<C extends Charge>(

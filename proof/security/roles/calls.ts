@@ -7,7 +7,7 @@ import type { Who } from './grants.ts';
 const READS: Readonly<Record<Who, string>> = {
   anybody: '/files/{name} /signIn/ways',
   'signed in':
-    '/user/profile /user/sessions /comments/get /address /fileLinks /papers /activity /notifications /notifications/preferences /follow',
+    '/user/profile /user/sessions /comments/get /address /fileLinks /papers /activity /notifications /notifications/preferences /seen /follow',
   // Everybody's users; customers also read users of customers, namely their own.
   staff: '/admin/user /v1/blog/get /pincode/{pin} /gstin /clickUp/tasks /deadlinePolicy /deadlineReport',
   admin: '/audit /audit/security',
@@ -34,7 +34,7 @@ const WRITES: Readonly<Record<Who, string>> = {
   anybody:
     'POST /sendOtp, POST /resendOtp, POST /verifyUser, POST /user/refreshAccessToken, POST /signIn/provider, POST /signIn/provider/finish',
   'signed in':
-    'POST /comments/create, PUT /comments/update, POST /address, POST /notifications/read, PUT /notifications/preferences, POST /follow',
+    'POST /comments/create, PUT /comments/update, POST /address, POST /notifications/read, PUT /notifications/preferences, PUT /seen, POST /follow',
   staff:
     'POST /v1/blog/create, PATCH /v1/blog/update, POST /upload, POST /uploadFile, POST /clickUp/proxy, POST /clickUp/task/attachment',
   admin: 'POST /v1/blog/delete, DELETE /v1/blog/delete, POST /admin/user/unban, PUT /deadlinePolicy',
@@ -42,6 +42,7 @@ const WRITES: Readonly<Record<Who, string>> = {
   'quotation_request U': 'PUT /rfq',
   'quotation W': 'POST /quotation',
   'quotation A': 'POST /approveOrder',
+  'quotation_request U or quotation UA': 'POST /undo',
   'quotation WUA': 'PUT /quotation, POST /quotation/email/send',
   'order W': 'POST /createOrderFromQuotation, POST /createOrder',
   'order U':

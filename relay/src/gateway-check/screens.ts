@@ -7,6 +7,7 @@ export const SCREENS: Readonly<Record<string, string>> = {
   '/deadlineReport': 'Sales Metrics: deadlines',
   '/notifications': 'Inbox',
   '/notifications/preferences': 'Inbox: notification settings',
+  '/seen': 'Home: since you were away',
   '/follow': 'Record: follow',
   '/admin/user': 'Staff, account users, names of people',
   '/rfq': 'Quote Requests, Home',

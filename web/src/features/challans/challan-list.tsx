@@ -72,6 +72,7 @@ export const CHALLAN_LIST: ListKind<DeliveryChallan> = {
   chart: deliveryChallanChart,
   call: '/dc',
   store: stores.delivery_challan,
+  idOf: ({ challanId }) => challanId,
   failed: MESSAGES.challan.listFailed,
   labelOf: ({ challanId }) => `challan ${challanId}`,
   columns: COLUMNS,

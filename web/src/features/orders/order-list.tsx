@@ -69,6 +69,7 @@ export const ORDER_LIST: ListKind<Order> = {
   chart: orderChart,
   call: '/getOrderRequest',
   store: stores.order,
+  idOf: ({ order_number }) => order_number,
   labelOf: ({ order_number }) => `order ${order_number}`,
   columns: COLUMNS,
   exported: (seesTenants) => [
