@@ -45,6 +45,10 @@ export function partsThatDiffer(before: unknown, after: unknown): { before: unkn
   return { before: keptOf(old), after: keptOf(now) };
 }
 
+/** The lines of a list under the names that they have in the paths of its differences from another; none for other values. */
+export const linesByName = (value: unknown, other: unknown): ReadonlyMap<string, unknown> =>
+  itemsOf(Array.isArray(value) ? value : [], Array.isArray(other) ? other : []) ?? new Map();
+
 /** Lines by id, in any order; undefined for a list of plain values, which counts as one value. */
 function itemsOf(items: readonly unknown[], others: readonly unknown[]): ReadonlyMap<string, unknown> | undefined {
   const all = [...items, ...others];

@@ -31,6 +31,15 @@ export function ewayBillFaults(
     : {};
 }
 
+/** What is wrong with an e-way bill with which goods are about to leave, by field; empty if it is valid. */
+export const expiredFaults = (
+  { ewaybill_valid_until }: Pick<EwayBill, 'ewaybill_valid_until'>,
+  now: Date,
+): Partial<Record<keyof EwayBill, string>> =>
+  ewaybill_valid_until && Date.parse(ewaybill_valid_until) < now.getTime()
+    ? { ewaybill_valid_until: 'This e-way bill has expired. Enter until when it was extended, or a new one.' }
+    : {};
+
 /** How long before its end somebody must act. It can be extended from then on. */
 const WARNING_MS = 8 * 3_600_000;
 

@@ -13,7 +13,7 @@ import {
   stateCodeOf,
   STATES,
 } from './gst.ts';
-import { toPaise } from './money.ts';
+import { percentOf, toPaise } from './money.ts';
 
 const valid = ['24AAQCA8719H1ZC', '24AANFA2641L1ZF', '29AABCF8078M2ZW', '27AAPFU0939F1ZV'];
 
@@ -56,21 +56,28 @@ describe('states', () => {
 describe('the split of GST', () => {
   const inside = { supplierState: 'Karnataka', placeOfSupply: 'KARNATAKA' };
   const across = { supplierState: 'Karnataka', placeOfSupply: 'Tamil Nadu' };
+  const at18 = { taxable: 1_000, rate: 18 };
 
   it('is IGST at the full rate between states', () => {
-    expect(splitGst({ ...across, tax: 180.09 })).toEqual({ igst: 180.09 });
+    expect(splitGst({ ...across, ...at18, tax: 180.09 })).toEqual({ igst: 180.09 });
   });
 
   it('is half CGST and half SGST within a state', () => {
-    expect(splitGst({ ...inside, tax: 180 })).toEqual({ cgst: 90, sgst: 90 });
+    expect(splitGst({ ...inside, ...at18, tax: 180 })).toEqual({ cgst: 90, sgst: 90 });
   });
 
-  it('gives CGST the odd paisa', () => {
-    expect(splitGst({ ...inside, tax: 0.05 })).toEqual({ cgst: 0.03, sgst: 0.02 });
+  it('is the rate of each where the tax has an odd paisa', () => {
+    // 20,514.285 and 2.0277
+    expect(splitGst({ ...inside, taxable: 227_936.5, rate: 18, tax: 41_028.57 })).toEqual({
+      cgst: 20_514.29,
+      sgst: 20_514.29,
+    });
+    expect(splitGst({ ...inside, taxable: 22.53, rate: 18, tax: 4.06 })).toEqual({ cgst: 2.03, sgst: 2.03 });
+    expect(splitGst({ ...inside, taxable: 22.47, rate: 18, tax: 4.05 })).toEqual({ cgst: 2.02, sgst: 2.02 });
   });
 
   it('is IGST for a special economic zone, wherever it lies', () => {
-    expect(splitGst({ ...inside, sez: true, tax: 5 })).toEqual({ igst: 5 });
+    expect(splitGst({ ...inside, ...at18, sez: true, tax: 5 })).toEqual({ igst: 5 });
   });
 
   it('compares codes, older names and current names', () => {
@@ -85,20 +92,26 @@ describe('the split of GST', () => {
     expect(isInterState({ supplierState: missing, placeOfSupply: 'Karnataka' })).toBe(false);
   });
 
-  it('adds up to the same tax within a state and between states', () => {
-    const paise = fc.integer({ min: -1_000_000_000, max: 1_000_000_000 });
-    fc.assert(
-      fc.property(paise, (amount) => {
-        const tax = amount / 100;
-        const halves = splitGst({ ...inside, tax });
-        if (!('cgst' in halves)) throw new Error('wrong heads');
-        const [cgst, sgst] = [toPaise(halves.cgst), toPaise(halves.sgst)];
-        expect(splitGst({ ...across, tax })).toEqual({ igst: tax });
-        expect(cgst + sgst).toBe(BigInt(amount));
-        expect(cgst - sgst).toBe(BigInt(amount % 2));
-      }),
-    );
-  });
+  it(
+    'is in equal halves, each within half a paisa of its rate, together within a paisa of the tax',
+    { tags: ['PRI-19'] },
+    () => {
+      const paise = fc.integer({ min: -1_000_000_000, max: 1_000_000_000 });
+      fc.assert(
+        fc.property(paise, fc.constantFrom(0, 5, 12, 18, 28, 40), (value, rate) => {
+          const tax = Number(percentOf(BigInt(value), rate)) / 100;
+          const taxed = { taxable: value / 100, rate, tax };
+          const halves = splitGst({ ...inside, ...taxed });
+          if (!('cgst' in halves)) throw new Error('wrong heads');
+          const half = Number(toPaise(halves.cgst));
+          expect(halves.sgst).toBe(halves.cgst);
+          expect(splitGst({ ...across, ...taxed })).toEqual({ igst: tax });
+          expect(Math.abs(2 * half - Number(toPaise(tax)))).toBeLessThanOrEqual(1);
+          expect(Math.abs(200 * half - value * rate)).toBeLessThanOrEqual(100);
+        }),
+      );
+    },
+  );
 });
 
 describe('GSTIN', () => {

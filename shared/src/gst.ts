@@ -1,6 +1,6 @@
 import { DOCUMENT_NUMBER_MAX, GSTIN_LENGTH } from './constants.ts';
 import { isIsoDay, isoDay } from './dates.ts';
-import { toPaise, toRupees } from './money.ts';
+import { percentOf, toPaise, toRupees } from './money.ts';
 import { isPincode } from './validation.ts';
 
 /** GST state codes in use. 25 and 28 were merged into 26 and 37. */
@@ -67,12 +67,16 @@ export function isInterState({ supplierState, placeOfSupply, sez = false }: Supp
   return stateKey(supplierState) !== stateKey(placeOfSupply);
 }
 
-/** Tax in rupees, split into CGST, SGST and IGST. The parts always add up to it: CGST gets an odd paisa. */
-export function splitGst(taxed: Supply & { tax: number }): GstSplit {
+/**
+ * Tax in rupees, split into CGST, SGST and IGST. CGST and SGST are always equal (docs/decisions/0045): of a tax with an odd
+ * paisa each is its own rate of the value, and together they differ from the tax by a paisa.
+ * @param rate of the whole tax, in per cent
+ */
+export function splitGst(taxed: Supply & { taxable: number; rate: number; tax: number }): GstSplit {
   const tax = toPaise(taxed.tax);
   if (isInterState(taxed)) return { igst: toRupees(tax) };
-  const sgst = tax / 2n;
-  return { cgst: toRupees(tax - sgst), sgst: toRupees(sgst) };
+  const half = toRupees(tax % 2n === 0n ? tax / 2n : percentOf(toPaise(taxed.taxable), taxed.rate / 2));
+  return { cgst: half, sgst: half };
 }
 
 /** The GST rates in per cent that are valid on a YYYY-MM-DD day. */

@@ -32,6 +32,7 @@ export const INTERNAL_FIELDS: Partial<Record<Entity, readonly string[]>> = {
     ]),
     ...BOOKS,
   ],
+  credit_note: ['einvoice'],
   purchase_order: DUE,
   delivery_challan: ['dc_lines.order_line_details.remarks', 'dc_lines.uncovered_qty', ...DUE],
   tenant: ['is_priority'],

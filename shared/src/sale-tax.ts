@@ -34,7 +34,8 @@ export { TRANSPORT_SAC };
  * The value of supply and the tax of everything in a sale, of which discounts and charges are agreed including GST (CGST
  * Act s. 15). All totals together are the sale's grand total, to the paisa.
  *
- * A discount d at rate g lowers a line's taxable value by d / (1 + g). A charge belongs to the goods it serves (CGST Act
+ * A discount d at rate g lowers a line's taxable value by d / (1 + g), to the paisa at which its tax is even, so that CGST and
+ * SGST are equal halves of it (docs/decisions/0045). A charge belongs to the goods it serves (CGST Act
  * s. 8): it is split over their rates, in proportion to their taxable values.
  */
 export function saleTax<C extends Charge>(
@@ -56,7 +57,7 @@ export function taxSums(rows: readonly Taxed[]): Taxed {
 }
 
 function taxedLine({ taxable, discount, total, rate }: SoldLine): Taxed {
-  return taxedOf(toPaise(taxable) - untaxed(toPaise(discount), rate), toPaise(total));
+  return taxedOf(toPaise(taxable), -toPaise(discount), toPaise(total), rate);
 }
 
 function taxedCharges<C extends Charge>(
@@ -66,7 +67,7 @@ function taxedCharges<C extends Charge>(
   return shares(toPaise(value), values).map(([rate, share]) => ({
     ...charge,
     rate,
-    ...taxedOf(untaxed(share, rate), share),
+    ...taxedOf(0n, share, share, rate),
   }));
 }
 
@@ -91,14 +92,21 @@ function shares(amount: bigint, values: ReadonlyMap<number, bigint>): (readonly 
     .filter(([, share]) => share !== 0n);
 }
 
-/** The value in paise that makes this amount with its GST. */
-const untaxed = (paise: bigint, rate: number): bigint =>
-  divide({ units: paise, scale: 2 }, plus(decimal(1), percent(rate)), 2);
+/** @param included an amount with its GST, whose value changes that of the goods: of a discount below 0 */
+function taxedOf(goods: bigint, included: bigint, total: bigint, rate: number): Taxed {
+  const taxable = goods + (included === 0n ? 0n : evenly(included, rate, total - goods));
+  return { taxable: toRupees(taxable), tax: toRupees(total - taxable), total: toRupees(total) };
+}
 
-const taxedOf = (taxable: bigint, total: bigint): Taxed => ({
-  taxable: toRupees(taxable),
-  tax: toRupees(total - taxable),
-  total: toRupees(total),
-});
+/** The value within an amount, such that what `rest` leaves for the tax is even: one of the two paise next to it. */
+function evenly(included: bigint, rate: number, rest: bigint): bigint {
+  const value = untaxed(included, rate, 2);
+  if ((rest - value) % 2n === 0n) return value;
+  return untaxed(included, rate, 6) > value * 10_000n ? value + 1n : value - 1n;
+}
+
+/** The value that makes this amount in paise with its GST. */
+const untaxed = (paise: bigint, rate: number, places: number): bigint =>
+  divide({ units: paise, scale: 2 }, plus(decimal(1), percent(rate)), places);
 
 const magnitude = (paise: bigint): bigint => (paise < 0n ? -paise : paise);

@@ -88,6 +88,53 @@ test(
 );
 
 test(
+  'the e-invoice of a credit note is downloaded where it stands, and its reply entered, which a colleague sees',
+  { tag: ['@MON-56'] },
+  async ({ open, as, records }) => {
+    const admin = await as('admin');
+    const { order_number, order_lines } = await invoiced(admin, records);
+    const lines = order_lines.slice(0, 1).map(({ order_line_id }) => ({ order_line_id, quantity: 1 }));
+    const { creditNote } = await admin.send<{ creditNote: { cnId: string } }>('POST', '/credit_note', {
+      ...{ order_number, lines },
+    });
+    const { cnId } = creditNote;
+    const path = `/order-details/${order_number}?tab=money`;
+    const [page, colleague] = await Promise.all([open(path, 'lead'), open(path, 'sales1')]);
+    const panelIn = (within: Page) => within.getByRole('region', { name: `E-invoice of ${cnId}` });
+    for (const seen of [page, colleague]) {
+      await seen.getByRole('button', { name: `Expand credit note ${cnId}` }).click();
+      await expect(seen.getByRole('table', { name: `Lines of ${cnId}` })).toBeVisible();
+      await expect(panelIn(seen)).toHaveCount(0);
+    }
+    await admin.send('POST', '/credit_note/status', { creditnote_id: cnId, status: 'ISSUED' });
+    const panel = panelIn(page);
+    await expect(panel).toContainText('Not registered');
+
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      panel.getByRole('button', { name: 'Download JSON' }).click(),
+    ]);
+    const json = JSON.parse(await readFile(await download.path(), 'utf8')) as { DocDtls: { Typ: string } };
+    expect([download.suggestedFilename(), json.DocDtls.Typ]).toEqual([`${cnId}.json`, 'CRN']);
+
+    await panel.getByRole('button', { name: 'Enter the reply' }).click();
+    const form = page.getByRole('dialog', { name: "Enter the register's reply" });
+    const irn = 'b'.repeat(64);
+    await form.getByLabel('IRN').fill(JSON.stringify({ ...REPLY, Irn: irn }));
+    await form.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('E-invoice registered')).toBeVisible();
+    for (const seen of [page, colleague]) await expect(panelIn(seen)).toContainText(irn);
+
+    await page.getByRole('button', { name: `Actions of credit note ${cnId}` }).click();
+    await page.getByRole('menuitem', { name: 'Cancel…' }).click();
+    const question = page.getByRole('alertdialog');
+    await expect(question).toContainText('Its e-invoice is registered: cancel it at the register too');
+    await question.getByRole('button', { name: 'Cancel credit note' }).click();
+    await expect(panel).toContainText('Cancelled here, but still registered');
+  },
+);
+
+test(
   'an invoice goes to the register when it is issued: a failure is said on the order, and sent again',
   { tag: ['@ORD-75', '@ORD-79'] },
   async ({ browser, keptIn, watcher }) => {

@@ -70,9 +70,20 @@ test(
     await page.getByRole('button', { name: 'Create order' }).click();
     const question = page.getByRole('alertdialog', { name: 'Create the order?' });
     await choose(question, 'Yard, Hosur');
+    await question.getByRole('button', { name: 'Add address' }).click();
+    const dialog = page.getByRole('dialog', { name: 'New address' });
+    await dialog.getByRole('button', { name: 'Add address' }).click();
+    await expect(dialog).toContainText('*Please enter');
+    await dialog.getByRole('textbox', { name: 'Address' }).fill('7 Infopark Road');
+    await dialog.getByRole('textbox', { name: 'PIN code' }).fill('682001');
+    await dialog.getByRole('textbox', { name: 'City' }).fill('Kochi');
+    await dialog.getByRole('button', { name: 'Add address' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(shipTo(question)).toHaveValue('7 Infopark Road, Kochi');
+    await expect(page).toHaveURL(/quotation-details/);
     await question.getByRole('button', { name: 'Create order' }).click();
     await expect(page).toHaveURL(/order-details/);
-    await expect(factsOf(page)).toContainText(FACT);
+    await expect(factsOf(page)).toContainText('7 Infopark Road');
   },
 );
 

@@ -10,6 +10,8 @@ import { cascade, created, updateRecord } from '../changes/update-record.ts';
 import { checkMove } from '../changes/moves.ts';
 import type { UnitOfWork } from '../changes/unit-of-work.ts';
 import { json } from '../database/columns.ts';
+import { queueEinvoice, withdrawEinvoice } from '../einvoice/commands.ts';
+import { ofCreditNote } from '../einvoice/subject.ts';
 import { nextNumber } from '../numbering.ts';
 import { refuseWaiting } from '../orders/approval.ts';
 import { issue } from '../papers/issue.ts';
@@ -92,7 +94,11 @@ export async function changeStatus(
         throw new AppError('illegal_move', words, { status: from, allowed: [] });
       }
       await creditNoteRecord.update(db, creditnote_id, { status: to, modified_by: actor.user_id, modified_date: now });
-      if (to === 'ISSUED') await issue(work, 'credit_note', creditnote_id);
+      if (to === 'ISSUED') {
+        await issue(work, 'credit_note', creditnote_id);
+        await queueEinvoice(work, ofCreditNote(creditnote_id));
+      }
+      if (to === 'CANCELLED') await withdrawEinvoice(work, ofCreditNote(creditnote_id));
     }),
   );
 }

@@ -291,9 +291,10 @@ export interface Documents {
 export interface Einvoices {
   ack_date: string | null;
   ack_number: string | null;
+  cn_id: string | null;
   failure: string | null;
   irn: string | null;
-  order_number: string;
+  order_number: string | null;
   signed_qr: string | null;
   state: 'waiting' | 'failed' | 'registered';
 }

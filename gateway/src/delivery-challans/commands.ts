@@ -6,6 +6,7 @@ import type { DeliveryChallanStatus } from '@console/shared/lifecycles/delivery-
 import { withStatus } from '@console/shared/lifecycles/lines';
 import { challanTotal } from '@console/shared/pricing';
 import { invalid } from '@console/shared/errors';
+import { expiredFaults } from '@console/shared/eway-bill';
 import { receivedAtFault } from '@console/shared/receipt';
 import { updateRecord } from '../changes/update-record.ts';
 import { checkMove } from '../changes/moves.ts';
@@ -48,6 +49,7 @@ export async function changeStatus(
       const leaves = status === 'DRAFT' && newStatus !== 'CANCELLED';
       if (order && leaves) refuseWaiting(order);
       if (leaves) refuseWithoutEwayBill(before, body.without_ewaybill);
+      if (newStatus === 'IN_TRANSIT') refuseExpired(before, now);
       if (newStatus === 'DELIVERED') await updateLines(db, arrivals(dc_lines, body));
       if (order && leaves) await updateLines(db, uncoveredLines(order, dc_lines, body.uncovered));
       await setChallanStatus(db, challanId, newStatus, {
@@ -64,6 +66,12 @@ export async function changeStatus(
       }
     }),
   );
+}
+
+/** Throws 422 for goods whose e-way bill has expired before they leave. */
+function refuseExpired(before: DeliveryChallan, now: Date): void {
+  const faults = expiredFaults(before, now);
+  if (Object.keys(faults).length > 0) throw invalid(faults);
 }
 
 /** Who received the goods and when, if given. The time defaults to now. */

@@ -29,6 +29,7 @@ import { newEwayBill } from './new-eway-bill.ts';
 import { carriedLines } from './lines.ts';
 import type { CarriedLine } from './lines.ts';
 import { insertChallan } from './repository.ts';
+import { refuseTakenEwayBill } from './taken-eway-bill.ts';
 import { refuseUncovered, uncoveredQty } from './uncovered.ts';
 import { refuseWithoutEwayBill } from './without-eway-bill.ts';
 import { missing } from '@console/shared/missing';
@@ -39,7 +40,7 @@ type Body = BodyOf<typeof deliveryChallanCalls.create>;
 export function createChallan(work: UnitOfWork, body: Body): Promise<DeliveryChallan> {
   const { status = 'DRAFT', order_number, uncovered, without_ewaybill } = body;
   const { permissions } = work.actor;
-  const ewayBill = newEwayBill(body);
+  const ewayBill = newEwayBill(body, work.now);
   if (status !== 'DRAFT') {
     checkMove(deliveryChallanChart, { name: MOVES[status] ?? 'none', from: 'DRAFT', to: status, permissions });
   }
@@ -53,6 +54,7 @@ export function createChallan(work: UnitOfWork, body: Body): Promise<DeliveryCha
       refuseUncovered(order, lines, uncovered);
       refuseWithoutEwayBill({ dc_lines: lines, ...ewayBill }, without_ewaybill);
     }
+    await refuseTakenEwayBill(work.db, ewayBill.ewaybill_number);
     return insert(work, order, lines, { status, dc_grand_total, ...ship_to, ...ewayBill });
   });
 }

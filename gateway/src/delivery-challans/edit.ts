@@ -4,7 +4,7 @@ import { isoDay } from '@console/shared/dates';
 import type { DeliveryChallan } from '@console/shared/entities/delivery-challan';
 import type { Order } from '@console/shared/entities/order';
 import { AppError, invalid } from '@console/shared/errors';
-import { ewayBillFaults } from '@console/shared/eway-bill';
+import { ewayBillFaults, expiredFaults } from '@console/shared/eway-bill';
 import { editsOf, namesOf } from '@console/shared/fields/field';
 import { EWAYBILL_FIELDS } from '@console/shared/fields/eway-bill';
 import { TRANSPORT_FIELDS, transportErrors } from '@console/shared/fields/transport';
@@ -23,6 +23,7 @@ import type { ShipTo } from '../sale/ship-to.ts';
 import { keptLines, managersOfLines } from './create.ts';
 import { carriedLines } from './lines.ts';
 import { orderOf, replaceLines } from './repository.ts';
+import { refuseTakenEwayBill } from './taken-eway-bill.ts';
 
 type Body = BodyOf<typeof deliveryChallanCalls.edit>;
 
@@ -42,6 +43,7 @@ export async function editChallan(work: UnitOfWork, body: Body, ifMatch: number 
       const ship_to = await changedShipTo(work, before, body.shipping_address_id);
       if (status === 'IN_TRANSIT') refuseUnderWay({ ...transport, ...ship_to }, body);
       checkTransport(before, transport, now);
+      await refuseTakenEwayBill(db, transport.ewaybill_number, challanId);
       await deliveryChallanRecord.update(db, challanId, {
         ...transport,
         ...ship_to,
@@ -74,6 +76,8 @@ function checkTransport(before: DeliveryChallan, transport: Partial<TransportVal
   const { lr_date } = transport;
   const fields = {
     ...ewayBillFaults({ ...before, ...transport }, before),
+    // One that comes late, for goods under way, may have expired since.
+    ...(before.status === 'DRAFT' && expiredFaults({ ewaybill_valid_until: null, ...transport }, now)),
     ...transportErrors(transport),
     ...(lr_date && lr_date > isoDay(now) && { lr_date: 'Choose today or an earlier date.' }),
   };

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { auditCalls } from '@console/shared/calls/audit';
+import { ewayBillCalls } from '@console/shared/calls/eway-bill';
 import { deliveryChallanCalls } from '@console/shared/calls/delivery-challan';
 import { json } from '../database/columns.ts';
 import { testApp } from '../testing/app.ts';
@@ -43,6 +44,7 @@ async function draft(gst_no: string | null = '29AABCF8078M2ZW', values: { dc_gra
 }
 
 const edit = (body: Input) => send(gateway, deliveryChallanCalls.edit, USER.manager, body);
+const take = (body: Input) => send(gateway, ewayBillCalls.take, USER.manager, body);
 const move = (body: Input) => send(gateway, deliveryChallanCalls.updateStatus, USER.manager, body);
 const create = (body: Input) => send(gateway, deliveryChallanCalls.create, USER.manager, body);
 
@@ -82,6 +84,71 @@ describe('the e-way bill of a challan', { tags: ['SUP-140'] }, () => {
   });
 });
 
+describe('the number of an e-way bill', { tags: ['SUP-147'] }, () => {
+  const takenBy = (id: string) => [422, { ewaybill_number: `This is the e-way bill of challan ${id}.` }];
+  const outcome = ({ statusCode, json: body }: Awaited<ReturnType<typeof edit>>) => [statusCode, body().fields];
+
+  test('is of one challan, until that is cancelled', async () => {
+    const ewaybill_number = '141000000001';
+    const [{ challanId }, other] = [await draft(), await draft()];
+    const { order_number, goods } = await draft();
+    const dc_lines = goods.map(({ order_line_id }) => ({ order_line_id, delivered_qty: 1 }));
+    expect((await edit({ challanId, ewaybill_number })).statusCode).toBe(200);
+    const others = [
+      () => edit({ challanId: other.challanId, ewaybill_number: '1410 0000 0001' }),
+      () => take({ challanId: other.challanId, ewaybill_number }),
+      () => create({ order_number, dc_lines, ewaybill_number }),
+    ];
+    for (const give of others) expect(outcome(await give())).toEqual(takenBy(challanId));
+    expect((await edit({ challanId, ewaybill_number, vehicle_number: 'KA01AB1234' })).statusCode).toBe(200);
+    await move({ challanId, newStatus: 'CANCELLED' });
+    expect((await edit({ challanId: other.challanId, ewaybill_number })).statusCode).toBe(200);
+  });
+
+  test('is of one challan when it is entered on several at once', async () => {
+    const drafts = await Promise.all(Array.from({ length: 6 }, () => draft()));
+    const replies = await Promise.all(
+      drafts.map(({ challanId }) => edit({ challanId, ewaybill_number: '141000000004' })),
+    );
+    expect(replies.map(({ statusCode }) => statusCode).toSorted((one, other) => one - other)).toEqual([
+      200, 422, 422, 422, 422, 422,
+    ]);
+  });
+
+  test('that two had before this rule stands while other fields are edited', async () => {
+    const ewaybill_number = '141000000002';
+    const both = [await draft(), await draft()];
+    const ids = both.map(({ challanId }) => challanId);
+    await gateway.app.db
+      .updateTable('delivery_challans')
+      .set({ ewaybill_number })
+      .where('challan_id', 'in', ids)
+      .execute();
+    for (const challanId of ids) {
+      const reply = await edit({ challanId, ewaybill_number, ewaybill_valid_until: UNTIL });
+      expect(reply.json().dc).toMatchObject({ ewaybill_number, ewaybill_valid_until: UNTIL });
+    }
+  });
+});
+
+test('one that has expired is refused before the goods leave, and when they do', { tags: ['SUP-148'] }, async () => {
+  const { challanId, order_number, goods } = await draft();
+  const expired = { ewaybill_number: '141000000005', ewaybill_valid_until: '2026-11-20T18:29:00Z' };
+  const dc_lines = goods.map(({ order_line_id }) => ({ order_line_id, delivered_qty: 1 }));
+  const REFUSED = [422, { ewaybill_valid_until: expect.stringContaining('has expired') }];
+  for (const reply of [await edit({ challanId, ...expired }), await create({ order_number, dc_lines, ...expired })]) {
+    expect([reply.statusCode, reply.json().fields]).toEqual(REFUSED);
+  }
+  await gateway.app.db.updateTable('delivery_challans').set(expired).where('challan_id', '=', challanId).execute();
+  const left = await move({ challanId, newStatus: 'IN_TRANSIT' });
+  expect([left.statusCode, left.json().fields]).toEqual(REFUSED);
+  const extended = { challanId, ewaybill_valid_until: '2026-11-22T18:29:00Z' };
+  expect((await edit(extended)).statusCode).toBe(200);
+  expect((await move({ challanId, newStatus: 'IN_TRANSIT' })).statusCode).toBe(200);
+  const late = { challanId, ewaybill_valid_until: '2026-11-20T18:29:00Z' };
+  expect((await edit(late)).statusCode).toBe(200);
+});
+
 describe('goods that need an e-way bill and have none', { tags: ['SUP-141'] }, () => {
   const REFUSED = [
     409,
@@ -103,7 +170,8 @@ describe('goods that need an e-way bill and have none', { tags: ['SUP-141'] }, (
     const dc_lines = goods.map(({ order_line_id }) => ({ order_line_id, delivered_qty: 120 }));
     const body = { order_number, dc_lines, status: 'IN_TRANSIT', without_ewaybill: false };
     expect(answer(await create(body))).toEqual(REFUSED);
-    expect((await create({ ...body, ...BILL })).json().dc).toMatchObject({ ...BILL, status: 'IN_TRANSIT' });
+    const bill = { ...BILL, ewaybill_number: '141000000003' };
+    expect((await create({ ...body, ...bill })).json().dc).toMatchObject({ ...bill, status: 'IN_TRANSIT' });
     expect(answer(await create({ ...body, without_ewaybill: true }))).toEqual([200]);
     expect(answer(await create({ ...body, dc_lines: [{ ...dc_lines[0], delivered_qty: 110 }] }))).toEqual([200]);
   });

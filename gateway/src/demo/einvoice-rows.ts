@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import { isoDay } from '@console/shared/dates';
+import type { CreditNote } from './credit-notes.ts';
 import type { Row } from './insert.ts';
 import type { Order } from './trade.ts';
 
@@ -7,19 +9,28 @@ export function* einvoiceRows(orders: readonly Order[]): Generator<Row<'einvoice
   for (const { invoice, number, stage, tenant } of orders) {
     const isDone = stage === 'delivered' || stage === 'closed';
     if (!invoice?.invoice_date || !tenant.row.gst_no || !isDone) continue;
-    const irn = createHash('sha256').update(invoice.invoice_number).digest('hex');
-    yield {
-      order_number: number,
-      state: 'registered',
-      irn,
-      ack_number: String(1_120_000_000_000 + Number.parseInt(irn.slice(0, 8), 16)),
-      ack_date: `${invoice.invoice_date} 18:05:00`,
-      signed_qr: [{ alg: 'RS256', typ: 'JWT' }, { Irn: irn, DocNo: invoice.invoice_number }, irn]
-        .map(encoded)
-        .join('.'),
-      failure: null,
-    };
+    yield { order_number: number, cn_id: null, ...answered(invoice.invoice_number, invoice.invoice_date) };
   }
+}
+
+/** Those of issued credit notes. */
+export function* creditNoteEinvoiceRows(notes: readonly CreditNote[]): Generator<Row<'einvoices'>> {
+  for (const { number, status, changed, order } of notes) {
+    if (status !== 'ISSUED' || !order.tenant.row.gst_no) continue;
+    yield { order_number: null, cn_id: number, ...answered(number, isoDay(changed)) };
+  }
+}
+
+function answered(number: string, day: string) {
+  const irn = createHash('sha256').update(number).digest('hex');
+  return {
+    state: 'registered' as const,
+    irn,
+    ack_number: String(1_120_000_000_000 + Number.parseInt(irn.slice(0, 8), 16)),
+    ack_date: `${day} 18:05:00`,
+    signed_qr: [{ alg: 'RS256', typ: 'JWT' }, { Irn: irn, DocNo: number }, irn].map(encoded).join('.'),
+    failure: null,
+  };
 }
 
 const encoded = (part: object | string): string =>

@@ -4,7 +4,7 @@ import { challanLineRows, challanRows, numberChallans } from './challan-rows.ts'
 import { creditNoteLineRows, creditNoteRows, makeCreditNotes } from './credit-notes.ts';
 import { makeChallans } from './dispatching.ts';
 import type { Goods, Parties } from './fill-market.ts';
-import { einvoiceRows } from './einvoice-rows.ts';
+import { creditNoteEinvoiceRows, einvoiceRows } from './einvoice-rows.ts';
 import { makeHistory } from './history.ts';
 import type { History } from './history.ts';
 import { insertRows } from './insert.ts';
@@ -80,6 +80,7 @@ async function fillSupply(
   await insertRows(db, 'dc_lines', challanLineRows(challans));
   await insertRows(db, 'credit_notes', creditNoteRows(notes));
   await insertRows(db, 'credit_note_lines', creditNoteLineRows(notes));
+  await insertRows(db, 'einvoices', creditNoteEinvoiceRows(notes));
   await insertRows(db, 'payments', paymentRows(payments, setting.random));
   return purchases;
 }

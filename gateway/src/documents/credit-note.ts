@@ -3,6 +3,7 @@ import { REST_LABEL } from '@console/shared/credit';
 import { sum } from '@console/shared/money';
 import { orderLine } from '@console/shared/pricing';
 import type { Company } from '../config.ts';
+import { legalParties } from './legal.ts';
 import type { PrintedDocument } from './model.ts';
 import { customerOf, supplierOf } from './parties.ts';
 import type { CustomerAddresses } from './parties.ts';
@@ -14,6 +15,7 @@ import { amountInWords } from './amount-in-words.ts';
 export function creditNoteDocument(note: CreditNote, { office }: CustomerAddresses, company: Company): PrintedDocument {
   const { tenant_info, user_details, cn_grand_total } = note;
   const places = placesOf(company, tenant_info, note.shipping_address);
+  const corrects = { number: note.invoice_number, date: printedDay(note.invoice_date) };
   const goods = note.lines.map(credited);
   const rest = sum([cn_grand_total, ...goods.map(({ total }) => -total)]);
   const { totals, ...amounts } = printedSale(goods, places, {
@@ -30,9 +32,11 @@ export function creditNoteDocument(note: CreditNote, { office }: CustomerAddress
     customer: customerOf(tenant_info, user_details, office),
     roles: { supplier: 'Supplier', customer: 'Recipient' },
     delivery: null,
+    // No goods travel with it.
+    legal: { ...legalParties({ company, tenant: tenant_info, office, shipping_address: null, places }), corrects },
     references: [
-      { label: 'Against invoice', value: note.invoice_number },
-      { label: 'Invoice date', value: printedDay(note.invoice_date) },
+      { label: 'Against invoice', value: corrects.number },
+      { label: 'Invoice date', value: corrects.date },
       { label: 'Order number', value: note.order_number },
       ...saleReferences(places),
     ],

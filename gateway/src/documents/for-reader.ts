@@ -1,6 +1,6 @@
 import type { Audience } from '@console/shared/audience';
 import { sum } from '@console/shared/money';
-import type { Delivery, PrintedDocument } from './model.ts';
+import type { Delivery, DocumentLine, PrintedDocument } from './model.ts';
 
 /** Marks the view of a reader without TENANT READ, who is not told to whom the goods go. */
 const INTERNAL = 'Internal copy, not a tax document';
@@ -32,13 +32,22 @@ function townOf({ delivery }: PrintedDocument): Delivery | null {
   return { ...(title !== undefined && { title }), label: null, address: [town.replace(/, [^,]*$/, '')] };
 }
 
-/** The document with all GST in one column. */
+/** The document with all GST in one column, where no paisa tells that there were two. */
 export function withOneTax(document: PrintedDocument): PrintedDocument {
-  const { lines, totals } = document;
+  const { tax_rounding = 0, ...totals } = document.totals;
   return {
     ...document,
     heads: ['GST'],
-    lines: lines.map((line) => ({ ...line, taxes: [sum(line.taxes)] })),
-    totals: { ...totals, taxes: [sum(totals.taxes)] },
+    lines: document.lines.map(withWholeTax),
+    totals: {
+      ...totals,
+      taxes: [sum([...totals.taxes, tax_rounding])],
+      total_price: sum([totals.total_price, tax_rounding]),
+    },
   };
+}
+
+function withWholeTax({ gst, ...line }: DocumentLine): DocumentLine {
+  const tax = gst ?? sum(line.taxes);
+  return { ...line, taxes: [tax], ...(gst !== undefined && { total: sum([line.taxable, tax]) }) };
 }

@@ -71,6 +71,8 @@ export interface LegalParties {
   ship_to: LegalParty | null;
   /** The code of the state in which the customer is supplied. */
   place_of_supply: string | null;
+  /** The invoice that a credit note corrects, as its paper says. */
+  corrects?: { number: string; date: string };
 }
 
 export interface LegalParty {
@@ -114,6 +116,8 @@ export interface DocumentLine {
   gst_rate: number;
   /** One per tax column of the document. */
   taxes: number[];
+  /** The whole tax, if it has an odd paisa: CGST and SGST are then a paisa more or less together. */
+  gst?: number;
   discount: number;
   total: number;
 }
@@ -129,6 +133,8 @@ export interface DocumentTotals {
   line_discount: number;
   /** Sum of the lines. */
   total_price: number;
+  /** From the sum of the lines to the grand total: the odd paise that equal halves of taxes leave. */
+  tax_rounding?: number;
   charges: { name: string; value: number }[];
   discount: number;
   grand_total: number;

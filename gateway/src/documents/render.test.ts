@@ -32,8 +32,8 @@ const ON_THE_INVOICE = [
     '2,493.34',
     '6.66',
     '-120.08',
-    '39,370.05',
-    '7,072.88',
+    '39,370.03',
+    '7,072.90',
     '₹46,442.93',
     '(+) ₹0.07',
     '₹46,443.00',
@@ -61,7 +61,7 @@ describe('as HTML', () => {
 
   test('it shows the taxes of our state side by side, each at half the rate', () => {
     const html = htmlOf(quotation, true);
-    expect(html).toContain('-15.22<span class="below">9%</span></td><td class="right">-15.21<span class="below">9%');
+    expect(html).toContain('-15.21<span class="below">9%</span></td><td class="right">-15.21<span class="below">9%');
     expect(html).toContain('2.50<span class="below">2.5%</span>');
   });
 

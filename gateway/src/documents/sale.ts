@@ -77,18 +77,17 @@ export function printedSale(
     ...goods.map((line, at) => goodsRow(line, tax.lines[at] as Taxed)),
     ...tax.charges.map((charge) => chargeRow(charge, charge.hsn ?? principalHsn(goods, charge.rate))),
   ];
-  const lines = rows.map(({ tax: whole, ...row }, index) => ({
-    ...row,
-    serial: index + 1,
-    taxes: taxesOf(whole, places),
-  }));
+  const lines = rows.map((row, index) => ({ ...splitRow(row, places), serial: index + 1 }));
   const { taxable, total } = taxSums(rows);
+  const total_price = sum(lines.map((line) => line.total));
+  const tax_rounding = sum([total, -total_price]);
   const { payable, ...round_off } = roundOffLine(grand_total);
   const totals = {
     taxable,
     taxes: heads.map((_head, nth) => sum(lines.map(({ taxes }) => taxes[nth] ?? 0))),
     line_discount: sum(lines.map((line) => line.discount)),
-    total_price: total,
+    total_price,
+    ...(tax_rounding !== 0 && { tax_rounding }),
     charges: [],
     discount: 0,
     grand_total,
@@ -146,7 +145,10 @@ export const supplyReference = ({ placeOfSupply }: SupplyPlaces): Field => ({
 export const printedDay = (at: Instant): string =>
   formatDateTime(typeof at === 'string' && at.length === 10 ? dayStart(at) : at).slice(0, 11);
 
-function taxesOf(tax: number, places: SupplyPlaces): number[] {
-  const split = splitGst({ ...places, tax });
-  return 'igst' in split ? [split.igst] : [split.cgst, split.sgst];
+/** A row with its taxes by head, to which its total follows. */
+function splitRow({ tax, ...row }: Row, places: SupplyPlaces): Omit<DocumentLine, 'serial'> {
+  const split = splitGst({ ...places, taxable: row.taxable, rate: row.gst_rate, tax });
+  const taxes = 'igst' in split ? [split.igst] : [split.cgst, split.sgst];
+  const isUneven = sum(taxes) !== tax;
+  return { ...row, taxes, ...(isUneven && { gst: tax }), total: sum([row.taxable, ...taxes]) };
 }

@@ -62,10 +62,12 @@ export const hasFoot = ({ is_unpriced }: PrintedDocument) => !is_unpriced;
 export function sumsOf({ layout, heads, totals }: Pick<PrintedDocument, 'layout' | 'heads' | 'totals'>): Field[] {
   const { grand_total, round_off } = totals;
   const taxes = heads.map((head, nth) => ({ head, value: totals.taxes[nth] ?? 0 }));
-  const sums = layout === 2 ? taxSteps(totals.taxable, taxes) : untaxedSteps(totals, taxes);
+  const { tax_rounding = 0 } = totals;
+  const rounding = tax_rounding === 0 ? [] : [{ key: 'tax_rounding', label: 'Rounding of taxes', value: tax_rounding }];
+  const sums = layout === 2 ? [...taxSteps(totals.taxable, taxes), ...rounding] : untaxedSteps(totals, taxes);
   const steps = sums.map(({ key, label, value }) => ({
     label,
-    value: value < 0 || DISCOUNTS.has(key) ? signed(value) : formatInr(value),
+    value: value < 0 || SIGNED.has(key) ? signed(value) : formatInr(value),
   }));
   if (round_off === null) return steps;
   return [
@@ -75,7 +77,7 @@ export function sumsOf({ layout, heads, totals }: Pick<PrintedDocument, 'layout'
   ];
 }
 
-const DISCOUNTS = new Set(['line_discount', 'discount']);
+const SIGNED = new Set(['line_discount', 'discount', 'tax_rounding']);
 
 export const payableOf = ({ totals }: Pick<PrintedDocument, 'totals'>): Field => ({
   label: totals.payable_title ?? TOTAL_LABELS.payable,

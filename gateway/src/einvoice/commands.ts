@@ -1,7 +1,8 @@
 import type { BodyOf } from '@console/shared/calls/call';
-import type { einvoiceCalls } from '@console/shared/calls/einvoice';
+import type { creditNoteEinvoiceCalls, einvoiceCalls } from '@console/shared/calls/einvoice';
 import { registeredFaults } from '@console/shared/einvoice';
 import type { Registered } from '@console/shared/einvoice';
+import type { CreditNote } from '@console/shared/entities/credit-note';
 import type { Order } from '@console/shared/entities/order';
 import { AppError, invalid } from '@console/shared/errors';
 import type { Kysely } from 'kysely';
@@ -10,17 +11,24 @@ import type { UnitOfWork } from '../changes/unit-of-work.ts';
 import type { Database } from '../database/tables.ts';
 import type { PrintedDocument } from '../documents/model.ts';
 import { paperOf } from '../papers/read.ts';
+import { creditNoteRecord } from '../records/credit-note.ts';
 import { orderRecord } from '../records/order.ts';
 import { hasEinvoice, inv01Of } from './inv01.ts';
-import { einvoiceOf, keepEinvoice } from './repository.ts';
+import { dropUnregistered, einvoiceOf, keepEinvoice, subjectOf } from './repository.ts';
 import { qrFault } from './stated-qr.ts';
-import { refused } from './words.ts';
+import { ofCreditNote, ofOrder, touchSubject } from './subject.ts';
+import type { Subject } from './subject.ts';
+import { paperName, refused } from './words.ts';
 
-/** The paper of the tax invoice of an order. Throws 409 if it is not issued. */
-export async function invoicePaper(db: Kysely<Database>, order_number: string): Promise<PrintedDocument> {
-  const paper = await paperOf(db, 'tax_invoice', order_number);
-  if (!paper) throw refused(`Order ${order_number} has no invoice yet: an e-invoice is of an issued invoice.`);
-  return paper.content;
+/** The paper of an invoice or a credit note. Throws 409 if it is not issued. */
+export async function issuedPaper(db: Kysely<Database>, { kind, id }: Subject): Promise<PrintedDocument> {
+  const paper = await paperOf(db, kind, id);
+  if (paper) return paper.content;
+  throw refused(
+    kind === 'tax_invoice'
+      ? `Order ${id} has no invoice yet: an e-invoice is of an issued invoice.`
+      : `Credit note ${id} was not issued: an e-invoice is of an issued credit note.`,
+  );
 }
 
 /** Keeps what the register answered, once: the same answer again changes nothing, and another one is refused. */
@@ -29,60 +37,100 @@ export function registerEinvoice(
   { order_number, ...said }: BodyOf<typeof einvoiceCalls.register>,
   ifMatch: number | undefined,
 ): Promise<Order> {
-  const faults = registeredFaults(said);
-  if (Object.keys(faults).length > 0) throw invalid(faults);
-  return updateRecord(work, orderRecord, order_number, ifMatch, () => keepRegistered(work, order_number, said));
+  refuseFaulty(said);
+  return updateRecord(work, orderRecord, order_number, ifMatch, () =>
+    keepRegistered(work, ofOrder(order_number), said),
+  );
 }
 
-/** The caller has locked the order. */
-export async function keepRegistered({ db }: UnitOfWork, order_number: string, said: Registered): Promise<void> {
-  const paper = await invoicePaper(db, order_number);
+/** The same for a credit note, even one that was cancelled since: the register then still has it. */
+export function registerCreditNote(
+  work: UnitOfWork,
+  { creditnote_id, ...said }: BodyOf<typeof creditNoteEinvoiceCalls.register>,
+  ifMatch: number | undefined,
+): Promise<CreditNote> {
+  refuseFaulty(said);
+  return updateRecord(work, creditNoteRecord, creditnote_id, ifMatch, () =>
+    keepRegistered(work, ofCreditNote(creditnote_id), said),
+  );
+}
+
+function refuseFaulty(said: Registered): void {
+  const faults = registeredFaults(said);
+  if (Object.keys(faults).length > 0) throw invalid(faults);
+}
+
+/** The caller has locked the record. */
+export async function keepRegistered({ db }: UnitOfWork, subject: Subject, said: Registered): Promise<void> {
+  const paper = await issuedPaper(db, subject);
   if (paper.legal && !hasEinvoice(paper)) inv01Of(paper);
   const answer = { ...said, irn: said.irn.toLowerCase() };
-  const known = await einvoiceOf(db, order_number);
+  const known = await einvoiceOf(db, subject);
   if (known?.state === 'registered') {
     const isSame = known.irn === answer.irn && known.signed_qr === answer.signed_qr;
     if (isSame && known.ack_number === answer.ack_number && known.ack_date === answer.ack_date) return;
-    throw refused(`Invoice ${paper.number} is registered already, with the IRN ${known.irn ?? ''}.`);
+    throw refused(`${paperName(paper)} is registered already, with the IRN ${known.irn ?? ''}.`);
   }
   const fault = qrFault(answer, paper.number);
   if (fault !== undefined) throw invalid({ signed_qr: fault });
   await refuseTaken(db, answer.irn);
-  await keepEinvoice(db, order_number, { state: 'registered', ...answer });
-  await orderRecord.update(db, order_number, {});
+  await keepEinvoice(db, subject, { state: 'registered', ...answer });
+  await touchSubject(db, subject);
 }
 
-/** An IRN stands for one invoice. */
+/** An IRN stands for one invoice or credit note. */
 async function refuseTaken(db: Kysely<Database>, irn: string): Promise<void> {
-  const other = await db.selectFrom('einvoices').where('irn', '=', irn).select('order_number').executeTakeFirst();
-  if (other) throw invalid({ irn: `This is the IRN of order ${other.order_number}.` });
+  const other = await subjectOf(db, irn);
+  if (!other) return;
+  const { order_number, cn_id } = other;
+  throw invalid({ irn: `This is the IRN of ${cn_id === null ? `order ${order_number}` : `credit note ${cn_id}`}.` });
 }
 
-/** Lets an e-invoice wait for the register. */
-export function sendEinvoice(
+/** Lets an e-invoice wait for the register. One that waits or is registered is left as it is: its reply was lost. */
+export const sendEinvoice = (
   work: UnitOfWork,
   { order_number }: BodyOf<typeof einvoiceCalls.send>,
   ifMatch: number | undefined,
-): Promise<Order> {
-  return updateRecord(work, orderRecord, order_number, ifMatch, async () => {
-    const paper = await invoicePaper(work.db, order_number);
-    inv01Of(paper);
-    const known = await einvoiceOf(work.db, order_number);
-    if (known?.state === 'registered') throw refused(`Invoice ${paper.number} is registered already.`);
-    await keepEinvoice(work.db, order_number, { state: 'waiting' });
-    await orderRecord.update(work.db, order_number, {});
+): Promise<Order> => updateRecord(work, orderRecord, order_number, ifMatch, () => letWait(work, ofOrder(order_number)));
+
+/** The same for a credit note. */
+export const sendCreditNote = (
+  work: UnitOfWork,
+  { creditnote_id }: BodyOf<typeof creditNoteEinvoiceCalls.send>,
+  ifMatch: number | undefined,
+): Promise<CreditNote> =>
+  updateRecord(work, creditNoteRecord, creditnote_id, ifMatch, async (before) => {
+    refuseCancelled(before);
+    await letWait(work, ofCreditNote(creditnote_id));
   });
+
+/** Throws 409 for a credit note that was cancelled, which the register must not get any more. */
+export function refuseCancelled({ cnId, status }: Pick<CreditNote, 'cnId' | 'status'>): void {
+  if (status === 'CANCELLED') throw refused(`Credit note ${cnId} was cancelled.`);
+}
+
+async function letWait({ db }: UnitOfWork, subject: Subject): Promise<void> {
+  inv01Of(await issuedPaper(db, subject));
+  const known = await einvoiceOf(db, subject);
+  if (known && known.state !== 'failed') return;
+  await keepEinvoice(db, subject, { state: 'waiting' });
+  await touchSubject(db, subject);
 }
 
 /**
- * Lets the e-invoice of an invoice that this write issues wait for the register, where there is one. One that lacks what
- * the register needs has failed at once; the invoice stands all the same.
+ * Lets the e-invoice of what this write issues wait for the register, where there is one. One that lacks what the register
+ * needs has failed at once; its paper stands all the same.
  */
-export async function queueEinvoice({ db, hasRegister }: UnitOfWork, order_number: string): Promise<void> {
+export async function queueEinvoice({ db, hasRegister }: UnitOfWork, subject: Subject): Promise<void> {
   if (!hasRegister) return;
-  const paper = await invoicePaper(db, order_number);
+  const paper = await issuedPaper(db, subject);
   if (!hasEinvoice(paper)) return;
-  await keepEinvoice(db, order_number, waitingOrFailed(paper));
+  await keepEinvoice(db, subject, waitingOrFailed(paper));
+}
+
+/** Forgets the e-invoice of what this write cancels, unless the register has it. */
+export async function withdrawEinvoice({ db }: UnitOfWork, subject: Subject): Promise<void> {
+  await dropUnregistered(db, subject);
 }
 
 function waitingOrFailed(paper: PrintedDocument): Parameters<typeof keepEinvoice>[2] {

@@ -1,10 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Order } from '@console/shared/entities/order';
+import { AppError } from '@console/shared/errors';
+import { orderTotals } from '@console/shared/pricing';
+import { creditedLines } from '../credit-notes/lines.ts';
+import { creditNoteDocument } from '../documents/credit-note.ts';
 import { invoiceDocument } from '../documents/invoice.ts';
 import type { LegalParties, PrintedDocument } from '../documents/model.ts';
 import { ADDRESSES, COMPANY } from '../documents/testing/parties.ts';
 import { ORDER } from '../documents/testing/sale.ts';
+import { CREDIT_NOTE } from '../documents/testing/supply.ts';
 import { registerDay } from '../documents/register-forms.ts';
 import { inv01Of } from './inv01.ts';
 import { faultsOf } from './testing/schema.ts';
@@ -25,6 +30,28 @@ const withLegal = (change: (legal: LegalParties) => unknown): PrintedDocument =>
   if (paper.legal) change(paper.legal);
   return paper;
 };
+
+/** The paper of a credit note for this share of all goods; undefined if there is nothing to credit. */
+function creditPaper({ order_lines = [], ...values }: Partial<Order>, share: number): PrintedDocument | undefined {
+  const lines = order_lines.map((each, at) => ({ ...each, order_line_id: at + 1 }));
+  const sold = { ...ORDER, ...values, order_lines: lines };
+  const { grand_total: order_grand_total } = orderTotals(lines, sold);
+  const asked = lines.map(({ order_line_id, quantity }) => ({
+    order_line_id,
+    quantity: Math.max(1, Math.floor(quantity * share * 1_000)) / 1_000,
+  }));
+  try {
+    const credit = creditedLines({ ...sold, order_grand_total }, { notes: [], lines: [] }, asked);
+    const goods = credit.lines.map((each, at) => ({ ...each, cn_line_id: at + 1 }));
+    const { tenant_info } = { ...ORDER, ...values };
+    const note = { ...CREDIT_NOTE, tenant_info, lines: goods, cn_grand_total: credit.cn_grand_total };
+    const paper = creditNoteDocument(note, OFFICES[String(tenant_info.gst_no).slice(0, 2)] ?? ADDRESSES, COMPANY);
+    return paper.totals.payable > 0 ? paper : undefined;
+  } catch (error) {
+    if (error instanceof AppError) return undefined;
+    throw error;
+  }
+}
 const jsonOf = (paper: PrintedDocument) => JSON.stringify(inv01Of(paper));
 
 const money = (most: number) => fc.integer({ min: 0, max: most * 100 }).map((paise) => paise / 100);
@@ -89,6 +116,25 @@ describe('the e-invoice of an order', () => {
     );
     expect(seen).toBeGreaterThanOrEqual(500);
     expect(refusals / seen).toBeLessThan(0.05);
+  });
+
+  test('of a credit note fits it too, and names the invoice', { tags: ['MON-51'] }, () => {
+    let seen = 0;
+    fc.assert(
+      fc.property(order, fc.double({ min: 0.01, max: 1, noNaN: true }), (values, share) => {
+        const paper = creditPaper(values, share);
+        fc.pre(paper !== undefined);
+        seen += 1;
+        expect(faultsOf(jsonOf(paper))).toEqual([]);
+        const { DocDtls, RefDtls, ItemList, ValDtls } = inv01Of(paper);
+        expect(DocDtls).toMatchObject({ Typ: 'CRN', No: CREDIT_NOTE.cnId });
+        expect(RefDtls).toEqual({ PrecDocDtls: [{ InvNo: CREDIT_NOTE.invoice_number, InvDt: '19/11/2026' }] });
+        const paise = ItemList.reduce((sum, item) => sum + Math.round(item.TotItemVal * 100), 0);
+        expect(paise + Math.round(ValDtls.RndOffAmt * 100)).toBe(Math.round(paper.totals.payable * 100));
+      }),
+      { numRuns: 500 },
+    );
+    expect(seen).toBeGreaterThanOrEqual(300);
   });
 
   test('states the parties, the goods and the transport', { tags: ['ORD-70'] }, () => {

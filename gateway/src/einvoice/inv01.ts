@@ -5,7 +5,7 @@ import type { LegalParty, PrintedDocument } from '../documents/model.ts';
 import { cutText, registerDay, registerText } from '../documents/register-forms.ts';
 import { itemsOf, valuesOf } from './items.ts';
 import type { Item, Values } from './items.ts';
-import { refused } from './words.ts';
+import { paperName, refused } from './words.ts';
 
 interface Party {
   Gstin?: string;
@@ -17,47 +17,51 @@ interface Party {
   Stcd: string;
 }
 
-/** An invoice as the e-invoice register takes it (INV-01, version 1.1). */
+/** An invoice or a credit note as the e-invoice register takes it (INV-01, version 1.1). */
 export interface Inv01 {
   Version: '1.1';
   TranDtls: { TaxSch: 'GST'; SupTyp: 'B2B'; RegRev: 'N'; IgstOnIntra: 'N' };
-  DocDtls: { Typ: 'INV'; No: string; Dt: string };
+  DocDtls: { Typ: 'INV' | 'CRN'; No: string; Dt: string };
   SellerDtls: Party;
   BuyerDtls: Party & { Pos: string };
   ShipDtls?: Party;
   ItemList: Item[];
   ValDtls: Values;
+  /** The invoice that a credit note corrects. */
+  RefDtls?: { PrecDocDtls: { InvNo: string; InvDt: string }[] };
 }
 
 const NAME_MAX = 100;
 const PLACE_MAX = 50;
 const LEAST = 3;
 
-/** Whether the register takes the invoice: only those to registered customers. */
+/** Whether the register takes it: only what goes to registered customers. */
 export const hasEinvoice = ({ legal }: PrintedDocument): boolean => isRegistered(legal?.customer.gstin);
 
-/** The e-invoice of a tax invoice, from its paper alone. Throws 409 if it has none, or lacks what the register needs. */
+/** The e-invoice of a tax invoice or a credit note, from its paper alone. Throws 409 if it has none, or lacks what the register needs. */
 export function inv01Of(paper: PrintedDocument): Inv01 {
   const { number, date, legal } = paper;
-  if (!legal) throw refused(`Invoice ${number} was issued before the details for e-invoices were kept with it.`);
-  const { supplier, customer, ship_to } = legal;
+  const name = paperName(paper);
+  if (!legal) throw refused(`${name} was issued before the details for e-invoices were kept with it.`);
+  const { supplier, customer, ship_to, corrects } = legal;
   if (!isRegistered(customer.gstin)) {
-    throw refused(`Invoice ${number} is to a customer without a GSTIN: only registered customers get an e-invoice.`);
+    throw refused(`${name} is to a customer without a GSTIN: only registered customers get an e-invoice.`);
   }
-  const seller = registered(supplier, 'our own', number);
-  const buyer = registered(customer, "the customer's", number);
+  const seller = registered(supplier, 'our own', name);
+  const buyer = registered(customer, "the customer's", name);
   const unclassified = paper.lines.find(({ hsn }) => !isHsn(hsn));
-  if (unclassified) throw lacking(number, `the HSN of line ${unclassified.serial}`);
+  if (unclassified) throw lacking(name, `the HSN of line ${unclassified.serial}`);
   const items = itemsOf(paper);
   return {
     Version: '1.1',
     TranDtls: { TaxSch: 'GST', SupTyp: 'B2B', RegRev: 'N', IgstOnIntra: 'N' },
-    DocDtls: { Typ: 'INV', No: number, Dt: registerDay(date) },
+    DocDtls: { Typ: corrects ? 'CRN' : 'INV', No: number, Dt: registerDay(date) },
     SellerDtls: seller,
     BuyerDtls: { ...buyer, Pos: legal.place_of_supply ?? buyer.Stcd },
-    ...(ship_to && { ShipDtls: partyOf(ship_to, ship_to.state_code, 'the delivery', number) }),
+    ...(ship_to && { ShipDtls: partyOf(ship_to, ship_to.state_code, 'the delivery', name) }),
     ItemList: items,
-    ValDtls: valuesOf(items, paper.totals.payable, number),
+    ValDtls: valuesOf(items, paper.totals.payable, name),
+    ...(corrects && { RefDtls: { PrecDocDtls: [{ InvNo: corrects.number, InvDt: registerDay(corrects.date) }] } }),
   };
 }
 
@@ -67,26 +71,21 @@ const isRegistered = (gstin: string | null | undefined): gstin is string =>
 const stateOf = (gstin: string): string | undefined => (STATES[gstin.slice(0, 2)] ? gstin.slice(0, 2) : undefined);
 
 /** A party with a GSTIN, whose state the register takes from it. */
-function registered(party: LegalParty, whose: string, number: string): Party {
-  if (!isRegistered(party.gstin)) throw lacking(number, `${whose} GSTIN`);
-  return { Gstin: party.gstin, ...partyOf(party, party.gstin.slice(0, 2), whose, number) };
+function registered(party: LegalParty, whose: string, name: string): Party {
+  if (!isRegistered(party.gstin)) throw lacking(name, `${whose} GSTIN`);
+  return { Gstin: party.gstin, ...partyOf(party, party.gstin.slice(0, 2), whose, name) };
 }
 
-function partyOf(
-  { name, address, place, pin }: LegalParty,
-  state: string | null,
-  whose: string,
-  number: string,
-): Party {
+function partyOf({ name, address, place, pin }: LegalParty, state: string | null, whose: string, paper: string): Party {
   const [Addr1, Addr2] = halves(registerText(address.join(', ')));
   const [LglNm, Loc] = [cutText(name, NAME_MAX), cutText(place, PLACE_MAX)];
-  if (LglNm.length < LEAST) throw lacking(number, `${whose} name`);
-  if (!Addr1) throw lacking(number, `${whose} address`);
-  if (Loc.length < LEAST) throw lacking(number, `${whose} town`);
-  if (!isPincode(pin)) throw lacking(number, `${whose} PIN code`);
-  if (state === null) throw lacking(number, `${whose} state`);
+  if (LglNm.length < LEAST) throw lacking(paper, `${whose} name`);
+  if (!Addr1) throw lacking(paper, `${whose} address`);
+  if (Loc.length < LEAST) throw lacking(paper, `${whose} town`);
+  if (!isPincode(pin)) throw lacking(paper, `${whose} PIN code`);
+  if (state === null) throw lacking(paper, `${whose} state`);
   if (!pincodeFitsState(pin, state)) {
-    throw refused(`Invoice ${number} was issued with ${whose} PIN code ${pin}, which is not in ${STATES[state]}.`);
+    throw refused(`${paper} was issued with ${whose} PIN code ${pin}, which is not in ${STATES[state]}.`);
   }
   return { LglNm, Addr1, ...(Addr2 && { Addr2 }), Loc, Pin: Number(pin), Stcd: state };
 }
@@ -100,5 +99,5 @@ function halves(address: string): [string, string | undefined] {
   return [address.slice(0, end).trim(), rest.length < LEAST ? undefined : rest];
 }
 
-const lacking = (number: string, what: string): AppError =>
-  refused(`Invoice ${number} was issued without ${what}, which an e-invoice needs.`);
+const lacking = (paper: string, what: string): AppError =>
+  refused(`${paper} was issued without ${what}, which an e-invoice needs.`);

@@ -47,7 +47,7 @@ const DESCRIPTION_MAX = 300;
 const DESCRIPTION_LEAST = 3;
 
 /**
- * The items of an invoice. What its paper takes off in lines of their own, as a discount on all of the sale, is taken off
+ * The items of an invoice or a credit note. What its paper takes off in lines of their own, as a discount on all of the sale, is taken off
  * the items of the same rate, in proportion.
  */
 export function itemsOf({ lines, heads }: PrintedDocument): Item[] {
@@ -66,12 +66,12 @@ export function itemsOf({ lines, heads }: PrintedDocument): Item[] {
  * The sums of the items. What the paper rounds off, with any paisa by which the items cannot follow it, is `RndOffAmt`.
  * @param payable what the invoice asks for
  */
-export function valuesOf(items: readonly Item[], payable: number, number: string): Values {
+export function valuesOf(items: readonly Item[], payable: number, name: string): Values {
   const of = (field: 'AssAmt' | 'CgstAmt' | 'SgstAmt' | 'IgstAmt' | 'TotItemVal') =>
     items.reduce((sum, item) => sum + toPaise(item[field]), 0n);
   const rounded = toPaise(payable) - of('TotItemVal');
   if (rounded > ROUNDED_MOST || rounded < -ROUNDED_MOST) {
-    throw refused(`Invoice ${number} takes off more than its goods are worth, which an e-invoice cannot state.`);
+    throw refused(`${name} takes off more than its goods are worth, which an e-invoice cannot state.`);
   }
   return {
     AssVal: toRupees(of('AssAmt')),

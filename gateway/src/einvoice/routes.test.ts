@@ -107,8 +107,8 @@ describe('an answer of the register', () => {
     const qr = (stated: object) => `e30.${Buffer.from(JSON.stringify(stated)).toString('base64url')}.c2ln`;
     const wrapped = (stated: object) => qr({ iss: 'NIC', data: JSON.stringify(stated) });
     for (const [signed_qr, words] of [
-      [wrapped({ DocNo: 'IN2526-000009', Irn: irn }), 'This is the QR code of invoice IN2526-000009.'],
-      [qr({ DocNo: 'IN2526-000009' }), 'This is the QR code of invoice IN2526-000009.'],
+      [wrapped({ DocNo: 'IN2526-000009', Irn: irn }), 'This is the QR code of IN2526-000009.'],
+      [qr({ DocNo: 'IN2526-000009' }), 'This is the QR code of IN2526-000009.'],
       [wrapped({ DocNo: invoice_number, Irn: 'e'.repeat(64) }), 'This QR code states another IRN.'],
     ]) {
       const reply = await register(gateway, order_number, { irn, signed_qr });

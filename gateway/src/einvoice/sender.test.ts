@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { einvoiceCalls } from '@console/shared/calls/einvoice';
-import type { Einvoice } from '@console/shared/entities/order';
+import type { Einvoice } from '@console/shared/entities/einvoice';
 import { Refusal } from '../outside/ask.ts';
 import { outsideService } from '../outside/testing.ts';
 import type { Answer } from '../outside/testing.ts';
@@ -12,9 +12,11 @@ import { send } from '../testing/refusals.ts';
 import type { Inv01 } from './inv01.ts';
 import { einvoiceOf, waitingEinvoices } from './repository.ts';
 import { sendWaiting } from './sender.ts';
+import { ofOrder } from './subject.ts';
 import { faultsOf } from './testing/schema.ts';
 import { addIssued, addOffice, addOrderOf, orderOf, REPLY } from './testing/world.ts';
 
+const NOBODY = ofOrder('');
 const TAKEN: Answer = [200, JSON.stringify(REPLY)];
 
 async function office(...answers: Answer[]) {
@@ -84,7 +86,10 @@ test('one that is refused says so, and can be sent again', { tags: ['ORD-74', 'O
   await becomes(gateway, order_number, 'registered');
   const [first, ...others] = heard.map(({ headers }) => headers['idempotency-key']);
   expect(others).toEqual([first, first]);
-  expect((await again()).json()).toMatchObject({ message: expect.stringContaining('is registered already') });
+  const kept = await orderOf(gateway, order_number);
+  const late = await again();
+  expect([late.statusCode, late.json().order]).toEqual([200, kept]);
+  expect(heard).toHaveLength(3);
 });
 
 test(
@@ -100,6 +105,15 @@ test(
     expect(heard).toEqual([]);
   },
 );
+
+test('one that waits is sent again without another change', { tags: ['ORD-77'] }, async () => {
+  const { gateway, app, waiting } = await waitingOffice(1);
+  const [{ id: order_number } = NOBODY] = waiting;
+  app.einvoiceRegister = { register: () => Promise.reject(new Error('It was asked.')) };
+  const before = await orderOf(gateway, order_number);
+  const reply = await send(gateway, einvoiceCalls.send, USER.sales, { order_number });
+  expect([reply.statusCode, reply.json().order]).toEqual([200, before]);
+});
 
 test('while the register is away everything waits, and nobody has to send it again', { tags: ['ORD-74'] }, async () => {
   const { app, waiting } = await waitingOffice(2);
@@ -127,7 +141,7 @@ test('two gateways of one database send each once', { tags: ['ORD-74'] }, async 
 
 test('one that fails here holds up no other', { tags: ['ORD-74'] }, async () => {
   const { gateway, app, waiting } = await waitingOffice(2);
-  const [unwritten = '', sound = ''] = waiting;
+  const [{ id: unwritten }, { id: sound }] = [waiting[0] ?? NOBODY, waiting[1] ?? NOBODY];
   const withoutPaper = await addOrderOf(gateway);
   await app.db.insertInto('einvoices').values({ order_number: withoutPaper, state: 'waiting' }).execute();
   const write: typeof app.write = async (actor, run) =>
@@ -139,13 +153,13 @@ test('one that fails here holds up no other', { tags: ['ORD-74'] }, async () => 
     });
   const { db, log, connection } = app;
   await sendWaiting({ db, log, connection, write }, { register: async ({ DocDtls }) => answerFor(DocDtls.No) });
-  const stateOf = async (order_number: string) => (await einvoiceOf(app.db, order_number))?.state;
+  const stateOf = async (order_number: string) => (await einvoiceOf(app.db, ofOrder(order_number)))?.state;
   expect(await Promise.all([withoutPaper, unwritten, sound].map(stateOf))).toEqual(['failed', 'waiting', 'registered']);
 });
 
 test('what still waits when the gateway starts is sent then', { tags: ['ORD-74'] }, async () => {
   const { gateway, waiting } = await waitingOffice(1);
-  const [order_number = ''] = waiting;
+  const [{ id: order_number } = NOBODY] = waiting;
   const { revision } = await orderOf(gateway, order_number);
   await sendWaiting(gateway.app, { register: async () => REPLY });
   const order = await orderOf(gateway, order_number);

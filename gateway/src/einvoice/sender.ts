@@ -1,14 +1,18 @@
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '@console/shared/errors';
 import { SERVICE } from '../actor.ts';
+import type { UnitOfWork } from '../changes/unit-of-work.ts';
 import { cascade } from '../changes/update-record.ts';
 import type { Connection } from '../database/connect.ts';
 import { isAway } from '../outside/ask.ts';
+import { creditNoteRecord } from '../records/credit-note.ts';
 import { orderRecord } from '../records/order.ts';
-import { invoicePaper, keepRegistered } from './commands.ts';
+import { issuedPaper, keepRegistered } from './commands.ts';
 import { inv01Of } from './inv01.ts';
 import type { EinvoiceRegister } from './register.ts';
 import { einvoiceOf, keepEinvoice, waitingEinvoices } from './repository.ts';
+import { touchSubject } from './subject.ts';
+import type { Subject } from './subject.ts';
 
 /** Writes what the register answered in nobody's name. */
 const REGISTER = { ...SERVICE, name: 'e-invoice register' };
@@ -22,37 +26,40 @@ type Sender = Pick<FastifyInstance, 'db' | 'log' | 'write'> & { connection: Pick
  * another gateway is sending is left to it.
  */
 export async function sendWaiting(sender: Sender, register: EinvoiceRegister): Promise<void> {
-  for (const order_number of await waitingEinvoices(sender.db)) {
+  for (const subject of await waitingEinvoices(sender.db)) {
     try {
-      await sender.connection.alone(`e-invoice of ${order_number}`, () => sendOne(sender, register, order_number));
+      await sender.connection.alone(`e-invoice of ${subject.id}`, () => sendOne(sender, register, subject));
     } catch (error) {
       const isRegisterAway = isAway(error);
-      sender.log[isRegisterAway ? 'warn' : 'error']({ err: error, order_number }, 'an e-invoice could not be sent');
+      sender.log[isRegisterAway ? 'warn' : 'error']({ err: error, ...subject }, 'an e-invoice could not be sent');
       if (isRegisterAway) return;
     }
   }
 }
 
-async function sendOne(sender: Sender, { register }: EinvoiceRegister, order_number: string): Promise<void> {
+async function sendOne(sender: Sender, { register }: EinvoiceRegister, subject: Subject): Promise<void> {
   const { db, log, write } = sender;
-  if ((await einvoiceOf(db, order_number))?.state !== 'waiting') return;
-  const said = await invoicePaper(db, order_number)
+  if ((await einvoiceOf(db, subject))?.state !== 'waiting') return;
+  const said = await issuedPaper(db, subject)
     .then((paper) => register(inv01Of(paper)))
     .catch((error: unknown) => {
       if (isAway(error)) throw error;
-      log.warn({ err: error, order_number }, 'the e-invoice register did not take an invoice');
+      log.warn({ err: error, ...subject }, 'the e-invoice register did not take an invoice');
       return error instanceof Error ? error.message : 'The e-invoice register did not take it.';
     });
   await write(REGISTER, (work) =>
-    cascade(work, orderRecord, order_number, async () => {
-      const failure = typeof said === 'string' ? said : await keepRegistered(work, order_number, said).catch(refusal);
-      const now = await einvoiceOf(work.db, order_number);
+    rewrite(work, subject, async () => {
+      const failure = typeof said === 'string' ? said : await keepRegistered(work, subject, said).catch(refusal);
+      const now = await einvoiceOf(work.db, subject);
       if (failure === undefined || now?.state !== 'waiting') return;
-      await keepEinvoice(work.db, order_number, { state: 'failed', failure });
-      await orderRecord.update(work.db, order_number, {});
+      await keepEinvoice(work.db, subject, { state: 'failed', failure });
+      await touchSubject(work.db, subject);
     }),
   );
 }
+
+const rewrite = (work: UnitOfWork, { kind, id }: Subject, apply: () => Promise<void>): Promise<unknown> =>
+  kind === 'tax_invoice' ? cascade(work, orderRecord, id, apply) : cascade(work, creditNoteRecord, id, apply);
 
 /** An answer that another one precludes, such as an IRN of another invoice. */
 function refusal(error: unknown): string {

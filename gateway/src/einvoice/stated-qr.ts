@@ -2,9 +2,9 @@ import type { Registered } from '@console/shared/einvoice';
 import { fieldsIn } from '@console/shared/fields-in';
 
 /** Why a signed QR code is not of this answer or invoice, as far as its payload says; undefined if it may be. */
-export function qrFault({ irn, signed_qr }: Registered, invoice_number: string): string | undefined {
+export function qrFault({ irn, signed_qr }: Registered, number: string): string | undefined {
   const { Irn, DocNo } = statedBy(signed_qr);
-  if (typeof DocNo === 'string' && DocNo !== invoice_number) return `This is the QR code of invoice ${DocNo}.`;
+  if (typeof DocNo === 'string' && DocNo !== number) return `This is the QR code of ${DocNo}.`;
   if (typeof Irn === 'string' && Irn.toLowerCase() !== irn.toLowerCase()) return 'This QR code states another IRN.';
   return undefined;
 }

@@ -34,6 +34,8 @@ beforeAll(async () => {
   await addChallan(db, values, [{ order_line_id: lines[0] ?? 0, quantity: 1 }]);
 });
 afterAll(() => gateway.app.close());
+/** So that no other challan has the number. */
+beforeEach(() => gateway.app.db.updateTable('delivery_challans').set({ ewaybill_number: null }).execute());
 
 async function draft(values: object = ROAD) {
   const { order_number, lines } = await addOrder(gateway.app.db, {}, [1_000]);
@@ -159,11 +161,10 @@ describe('POST /dc/requestEwaybill', { tags: ['SUP-145'] }, () => {
     expect(new Set(heard.map(({ headers }) => headers['idempotency-key'])).size).toBe(1);
     expectUpload(heard[1]?.body as object);
     const again = await asked([[200, answer]], id);
-    expect([again.status, again.said.message, again.heard]).toEqual([
-      409,
-      'This challan has an e-way bill already.',
-      [],
-    ]);
+    expect([again.status, again.said, again.heard]).toEqual([200, said, []]);
+    await leave(id);
+    await send(gateway, deliveryChallanCalls.updateStatus, USER.manager, { challanId: id, newStatus: 'DELIVERED' });
+    expect(await asked([], id)).toMatchObject({ status: 200, said: { dc: BILL } });
   });
 
   test.each<[string, Answer, number, string]>([
@@ -220,6 +221,16 @@ describe('POST /dc/requestEwaybill', { tags: ['SUP-145'] }, () => {
     close();
     const [first, later, other] = heard.map(({ headers }) => headers['idempotency-key']);
     expect([later === first, other === first]).toEqual([true, false]);
+  });
+
+  test('tells the number of another challan, which is not kept', { tags: ['SUP-147'] }, async () => {
+    const [id, other] = [await draft(), await draft({ ...ROAD, ewaybill_number: '141000000009' })];
+    const { status, said } = await asked([[200, '{"ewaybill_number": "141000000009"}']], id);
+    expect([status, said.message]).toEqual([
+      409,
+      `E-way bill 141000000009 was issued, but could not be kept. This is the e-way bill of challan ${other}. Note its number.`,
+    ]);
+    expect(await rowOf(id)).toMatchObject({ ewaybill_number: null });
   });
 
   test('tells a number that could not be kept', async () => {

@@ -54,8 +54,9 @@ export async function ewayBills(app: FastifyInstance): Promise<void> {
   ): Promise<DeliveryChallan> {
     const challan = await challanFor(db, actor, challanId);
     const { status, ewaybill_number } = challan;
+    // Whoever lost the reply asks again.
+    if (ewaybill_number !== null) return challan;
     checkMove(deliveryChallanChart, { name: 'edit', from: status, to: status, permissions: actor.permissions });
-    if (ewaybill_number !== null) throw new AppError('conflict', 'This challan has an e-way bill already.');
     const json = await ewayBillOf({ db, company, now: clock() }, challan);
     const bill = await register.issue(json).catch((error: unknown) => {
       throw actor.audience.seesTenants ? error : unquoted(error);

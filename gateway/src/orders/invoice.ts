@@ -9,6 +9,7 @@ import { updateRecord } from '../changes/update-record.ts';
 import { checkMove } from '../changes/moves.ts';
 import type { UnitOfWork } from '../changes/unit-of-work.ts';
 import { queueEinvoice } from '../einvoice/commands.ts';
+import { ofOrder } from '../einvoice/subject.ts';
 import { nextNumber } from '../numbering.ts';
 import { issue } from '../papers/issue.ts';
 import { orderRecord } from '../records/order.ts';
@@ -42,7 +43,7 @@ async function invoice(work: UnitOfWork, order_number: string): Promise<void> {
   const { db, now } = work;
   await keepInvoice(db, order_number, { invoice_number: await nextNumber(db, 'INV', now), invoice_date: isoDay(now) });
   await issue(work, 'tax_invoice', order_number);
-  await queueEinvoice(work, order_number);
+  await queueEinvoice(work, ofOrder(order_number));
 }
 
 /** What an edit may still change once the invoice is issued. */

@@ -92,6 +92,7 @@ export const KINDS: Readonly<Record<PaperKind, AnyKind>> = {
     isDraft: ({ status }) => status === 'DRAFT',
     isIssued: ({ status }) => status === 'ISSUED',
     issued: sql`status = 'ISSUED'`,
+    over: (db, cn_id) => registeredOver(db, 'cn_id', cn_id),
   }),
   tax_invoice: kind<string, Order>({
     record: orderRecord,
@@ -100,7 +101,7 @@ export const KINDS: Readonly<Record<PaperKind, AnyKind>> = {
     isDraft: ({ invoice_number }) => invoice_number === null,
     isIssued: ({ invoice_number }) => invoice_number !== null,
     issued: sql`invoice_number is not null`,
-    over: registeredOver,
+    over: (db, order_number) => registeredOver(db, 'order_number', order_number),
   }),
 };
 

@@ -2,12 +2,13 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../database/tables.ts';
 import type { PrintedDocument } from '../documents/model.ts';
 
-/** What the register answered about an invoice, as it is laid over its paper. */
+/** What the register answered about an invoice or a credit note, as it is laid over its paper. */
 export async function registeredOver(
   db: Kysely<Database>,
-  order_number: string,
+  column: 'order_number' | 'cn_id',
+  id: string,
 ): Promise<Pick<PrintedDocument, 'registered'>> {
-  const answered = db.selectFrom('einvoices').where('order_number', '=', order_number);
+  const answered = db.selectFrom('einvoices').where(column, '=', id);
   const { irn, ack_number, ack_date, signed_qr } =
     (await answered.select(['irn', 'ack_number', 'ack_date', 'signed_qr']).executeTakeFirst()) ?? {};
   return irn && ack_number && ack_date && signed_qr ? { registered: { irn, ack_number, ack_date, signed_qr } } : {};

@@ -30,7 +30,12 @@ describe('profile', () => {
         least_margin: 0,
       },
       categoryManagers: [],
-      not_offered: ['GET /gstin', 'POST /order/einvoice/send', 'POST /dc/requestEwaybill'],
+      not_offered: [
+        'GET /gstin',
+        'POST /order/einvoice/send',
+        'POST /credit_note/einvoice/send',
+        'POST /dc/requestEwaybill',
+      ],
       session: { session_id: expect.any(String), expires_at: '2026-11-21T06:40:00.000Z' },
     });
     expect(reply.user.permissions).not.toHaveProperty('purchase_order');

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { SignInSettings } from '@console/shared/settings';
 import type { SecurityKind } from '@console/shared/calls/security';
 import { nameOf } from '@console/shared/calls/call';
-import { einvoiceCalls } from '@console/shared/calls/einvoice';
+import { creditNoteEinvoiceCalls, einvoiceCalls } from '@console/shared/calls/einvoice';
 import { ewayBillCalls } from '@console/shared/calls/eway-bill';
 import { gstRegisterCalls } from '@console/shared/calls/gst-register';
 import { sessionCalls } from '@console/shared/calls/session';
@@ -103,7 +103,7 @@ export async function session(app: FastifyInstance, { signIn: { otp, provider } 
 function notOffered({ gstRegister, einvoiceRegister, ewayBills }: FastifyInstance): { not_offered?: string[] } {
   const lacking = [
     ...(gstRegister ? [] : [nameOf(gstRegisterCalls.get, 'GET')]),
-    ...(einvoiceRegister ? [] : [nameOf(einvoiceCalls.send, 'POST')]),
+    ...(einvoiceRegister ? [] : [einvoiceCalls, creditNoteEinvoiceCalls].map(({ send }) => nameOf(send, 'POST'))),
     ...(ewayBills ? [] : [nameOf(ewayBillCalls.request, 'POST')]),
   ];
   return lacking.length === 0 ? {} : { not_offered: lacking };

@@ -23,7 +23,7 @@ const READS: Readonly<Record<Who, string>> = {
   'offer R': '/getOffer /getOfferBySku',
   'seller R': '/getSeller /crm_leads/get_lead /crm_leads/crmLeadsAnalytics /seller/sellerAnalytics',
   'tenant R':
-    '/tenant/getTenant /organisation/getOrganisation /customer/customerAnalytics /tenant/analytics /order/einvoice',
+    '/tenant/getTenant /organisation/getOrganisation /customer/customerAnalytics /tenant/analytics /order/einvoice /credit_note/einvoice',
   'document_upload R': '/fileUpload',
 };
 
@@ -46,7 +46,7 @@ const WRITES: Readonly<Record<Who, string>> = {
   'quotation WUA': 'PUT /quotation, POST /quotation/email/send',
   'order W': 'POST /createOrderFromQuotation, POST /createOrder',
   'order U':
-    'POST /updateOrder, POST /updateOrderLineStatus, POST /updateOrderStatus, POST /issueInvoice, POST /order/einvoice, POST /order/einvoice/send, PUT /credit_note, POST /credit_note/status',
+    'POST /updateOrder, POST /updateOrderLineStatus, POST /updateOrderStatus, POST /issueInvoice, POST /order/einvoice, POST /order/einvoice/send, POST /credit_note/einvoice, POST /credit_note/einvoice/send, PUT /credit_note, POST /credit_note/status',
   'order WU': 'POST /syncWithZoho, POST /credit_note',
   'purchase_order W': 'POST /createPurchaseOrder, POST /generatePOFromOrder',
   'purchase_order U': 'PATCH /updatePurchaseOrder',

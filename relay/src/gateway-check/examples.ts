@@ -1,12 +1,13 @@
 import type { Call } from '@console/shared/calls/call';
-import { einvoiceCalls } from '@console/shared/calls/einvoice';
+import { creditNoteCalls } from '@console/shared/calls/credit-note';
+import { creditNoteEinvoiceCalls, einvoiceCalls } from '@console/shared/calls/einvoice';
 import { orderCalls } from '@console/shared/calls/order';
 import { paperCalls } from '@console/shared/calls/paper';
 import { activityCalls } from '@console/shared/calls/activity';
 import { addressCalls } from '@console/shared/calls/records';
 import { LOOKBACK_DAYS } from '@console/shared/constants';
 import { daysAgo, isoDay } from '@console/shared/dates';
-import type { Einvoice } from '@console/shared/entities/order';
+import type { Einvoice } from '@console/shared/entities/einvoice';
 
 export type Row = Readonly<Record<string, unknown>>;
 export type Example = Readonly<Record<string, unknown>>;
@@ -52,6 +53,7 @@ export function createExamples(now: number): Examples {
     if (own !== undefined && own !== null && typeof own !== 'object') return own;
     if (name === 'entity_id') return call === addressCalls.list ? known['seller_id'] : known['order_number'];
     if (call === einvoiceCalls.get) return known['registered'];
+    if (call === creditNoteEinvoiceCalls.get) return known['registered_note'];
     if (OF_ORDER.includes(call) && name === 'id') return known['order_number'];
     if (OF_ORDER.includes(call) && name === 'entity') return 'order';
     if (name === 'entity_type' || name === 'entity_name') return call === addressCalls.list ? 'SELLER' : 'order';
@@ -66,8 +68,9 @@ export function createExamples(now: number): Examples {
       return Object.values(example).includes(undefined) ? undefined : example;
     },
     learn: (call, rows) => {
-      // Not every order has an e-invoice.
+      // Not every order and credit note has an e-invoice.
       if (call === orderCalls.list) known['registered'] ??= rows.find(isRegistered)?.['order_number'];
+      if (call === creditNoteCalls.list) known['registered_note'] ??= rows.find(isRegistered)?.['cnId'];
       for (const [name, value] of Object.entries(rows[0] ?? {})) {
         if (value !== null && typeof value !== 'object') known[name] ??= value;
       }

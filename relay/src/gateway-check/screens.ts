@@ -27,6 +27,7 @@ export const SCREENS: Readonly<Record<string, string>> = {
   '/dc/v4/download': 'Challan: download in triplicate',
   '/credit_note': 'Order: credit notes',
   '/credit_note/download': 'Credit note: download',
+  '/credit_note/einvoice': 'Credit note: e-invoice',
   '/payment': 'Order: payments',
   '/expense': 'Expenses',
   '/activity': 'Activity of a record',

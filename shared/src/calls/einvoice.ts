@@ -1,10 +1,22 @@
 import { Type } from 'typebox';
 import { ACK_DATE, ACK_NUMBER, IRN, SIGNED_QR_MAX } from '../einvoice.ts';
+import { CreditNote } from '../entities/credit-note.ts';
 import { Order } from '../entities/order.ts';
 import { DocumentNumber } from '../schema.ts';
 import { call, touchesField, written } from './call.ts';
 
 const order = { order_number: DocumentNumber };
+const note = { creditnote_id: DocumentNumber };
+
+const Inv01 = Type.Object({ Version: Type.Literal('1.1'), DocDtls: Type.Object({ No: Type.String() }) });
+
+/** What the register answered. */
+const answer = {
+  irn: Type.String({ maxLength: 64, pattern: IRN.source }),
+  ack_number: Type.String({ maxLength: 20, pattern: ACK_NUMBER.source }),
+  ack_date: Type.String({ maxLength: 19, pattern: ACK_DATE.source }),
+  signed_qr: Type.String({ minLength: 1, maxLength: SIGNED_QR_MAX }),
+};
 
 export const einvoiceCalls = {
   get: call({
@@ -15,7 +27,7 @@ export const einvoiceCalls = {
     may: 'tenant:READ',
     summary: 'Get the e-invoice of an issued tax invoice, as the register takes it; also needs READ on orders',
     query: Type.Object(order),
-    reply: Type.Object({ Version: Type.Literal('1.1'), DocDtls: Type.Object({ No: Type.String() }) }),
+    reply: Inv01,
   }),
   register: call({
     method: 'POST',
@@ -24,13 +36,7 @@ export const einvoiceCalls = {
     service: 'ORDER',
     may: 'order:UPDATE',
     summary: 'Keep what the register answered about an e-invoice, once',
-    body: Type.Object({
-      ...order,
-      irn: Type.String({ maxLength: 64, pattern: IRN.source }),
-      ack_number: Type.String({ maxLength: 20, pattern: ACK_NUMBER.source }),
-      ack_date: Type.String({ maxLength: 19, pattern: ACK_DATE.source }),
-      signed_qr: Type.String({ minLength: 1, maxLength: SIGNED_QR_MAX }),
-    }),
+    body: Type.Object({ ...order, ...answer }),
     reply: written('order', Order),
     changes: ['order'],
     touches: touchesField('order', 'order_number'),
@@ -46,5 +52,40 @@ export const einvoiceCalls = {
     reply: written('order', Order),
     changes: ['order'],
     touches: touchesField('order', 'order_number'),
+  }),
+};
+
+export const creditNoteEinvoiceCalls = {
+  get: call({
+    method: 'GET',
+    path: '/credit_note/einvoice',
+    isBeyond: true,
+    service: 'CREDIT_NOTE',
+    may: 'tenant:READ',
+    summary: 'Get the e-invoice of an issued credit note, as the register takes it; also needs READ on orders',
+    query: Type.Object({ cn_id: DocumentNumber }),
+    reply: Inv01,
+  }),
+  register: call({
+    method: 'POST',
+    path: '/credit_note/einvoice',
+    isBeyond: true,
+    service: 'CREDIT_NOTE',
+    may: 'order:UPDATE',
+    summary: 'Keep what the register answered about the e-invoice of a credit note, once',
+    body: Type.Object({ ...note, ...answer }),
+    reply: written('creditNote', CreditNote),
+    changes: ['credit_note'],
+  }),
+  send: call({
+    method: 'POST',
+    path: '/credit_note/einvoice/send',
+    isBeyond: true,
+    service: 'CREDIT_NOTE',
+    may: 'order:UPDATE',
+    summary: 'Send the e-invoice of a credit note to the register, again after it failed',
+    body: Type.Object(note),
+    reply: written('creditNote', CreditNote),
+    changes: ['credit_note'],
   }),
 };

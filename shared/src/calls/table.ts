@@ -8,7 +8,7 @@ import { categoryCalls } from './category.ts';
 import { creditNoteCalls } from './credit-note.ts';
 import { deadlineCalls } from './deadline.ts';
 import { deliveryChallanCalls } from './delivery-challan.ts';
-import { einvoiceCalls } from './einvoice.ts';
+import { creditNoteEinvoiceCalls, einvoiceCalls } from './einvoice.ts';
 import { leadCalls } from './lead.ts';
 import { expenseCalls, paymentCalls } from './money.ts';
 import { notificationCalls } from './notification.ts';
@@ -49,6 +49,7 @@ const OWN: readonly Call[] = [
   sellerBillCalls,
   deliveryChallanCalls,
   creditNoteCalls,
+  creditNoteEinvoiceCalls,
   paymentCalls,
   expenseCalls,
   outstandingCalls,

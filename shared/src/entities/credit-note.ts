@@ -1,7 +1,8 @@
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
 import { creditNoteChart } from '../lifecycles/credit-note.ts';
-import { Day, DocumentNumber, Id, Money, nullable, oneOf, Percent, row, Text } from '../schema.ts';
+import { Day, DocumentNumber, Id, internal, Money, nullable, oneOf, Percent, row, Text } from '../schema.ts';
+import { Einvoice } from './einvoice.ts';
 import { AUTHORS, CUSTOMER, ProductInfo, SHIP_TO, SkuInfo } from './parts.ts';
 
 export const CreditNote = row({
@@ -29,6 +30,8 @@ export const CreditNote = row({
     }),
   ),
   cn_grand_total: Money,
+  /** Null until it is sent to the register, or registered by hand. A gateway that is not ours may lack it. */
+  einvoice: internal(Type.Optional(nullable(Einvoice))),
   ...AUTHORS,
 });
 export type CreditNote = Static<typeof CreditNote>;

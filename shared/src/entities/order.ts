@@ -1,6 +1,5 @@
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
-import { EINVOICE_STATES } from '../einvoice.ts';
 import { orderChart, orderLineChart } from '../lifecycles/order.ts';
 import { APPROVALS } from '../order-approval.ts';
 import {
@@ -17,6 +16,7 @@ import {
   row,
   Text,
 } from '../schema.ts';
+import { Einvoice } from './einvoice.ts';
 import { AUTHORS, CATEGORY_MANAGERS, CUSTOMER, ProductInfo, SALES, SHIP_TO, SkuInfo } from './parts.ts';
 import { CHARGES } from './quotation.ts';
 
@@ -60,17 +60,6 @@ export type OrderLine = Static<typeof OrderLine> & {
   /** Set by the relay where the gateway does not count what left and arrived: both then follow from the status. */
   counts_supply?: false;
 };
-
-/** The state of an order's e-invoice. What the register answered is set once it is registered. */
-export const Einvoice = Type.Object({
-  state: oneOf(EINVOICE_STATES),
-  irn: nullable(Text),
-  ack_number: nullable(Text),
-  ack_date: nullable(Text),
-  /** Why the register did not take it. */
-  failure: nullable(Text),
-});
-export type Einvoice = Static<typeof Einvoice>;
 
 export const Order = row({
   order_id: Id,

@@ -95,6 +95,7 @@ const BY_LACK = {
   ],
   'e-invoices': [
     'the e-invoice of an invoice is downloaded, and the reply of the register entered, which a colleague sees',
+    'the e-invoice of a credit note is downloaded where it stands, and its reply entered, which a colleague sees',
     'an invoice goes to the register when it is issued: a failure is said on the order, and sent again',
   ],
   'bills of sellers': [

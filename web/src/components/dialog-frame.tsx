@@ -1,7 +1,7 @@
 import { Dialog, DialogBackdrop, DialogPanel, DialogTitle } from '@headlessui/react';
 import { X } from 'lucide-react';
 import { createContext, use, useLayoutEffect, useState } from 'react';
-import type { CSSProperties, ReactNode, RefObject } from 'react';
+import type { CSSProperties, ReactNode, RefObject, SubmitEvent } from 'react';
 import { cx } from './cx.ts';
 import { IconButton } from './icon-button.tsx';
 import { PausedMark } from './paused-mark.tsx';
@@ -70,6 +70,8 @@ export function DialogFrame({
       role={role}
       initialFocus={initialFocus as RefObject<HTMLElement>}
       className="fixed inset-0 z-40 outline-none"
+      // React would pass it on to a form that the dialog was opened from, and submit that too.
+      onSubmit={(event: SubmitEvent) => event.stopPropagation()}
     >
       {/* Fades in but never out: a dialog that is fading out would still catch the next Esc. */}
       <DialogBackdrop className="bg-scrim absolute inset-0 transition-opacity duration-150 starting:opacity-0" />

@@ -27,6 +27,7 @@ const optional =
 const amount = number(0, 999_999_999_999.99, 2);
 
 const GSTIN = text(15, 15, /^\d{2}[\dA-Z]{13}$/);
+const DAY = text(10, 10, /^[0-3]\d\/[01]\d\/20\d\d$/);
 const STATES = Array.from({ length: 38 }, (_none, at) => String(at + 1).padStart(2, '0'));
 const STATE = oneOf(...STATES.filter((code) => code !== '25' && code !== '28'), '97');
 const RATES = [0, 0.1, 0.25, 0.5, 1, 1.5, 3, 5, 6, 7.5, 12, 18, 28, 40];
@@ -52,7 +53,7 @@ const SECTIONS: Record<string, Fields> = {
   DocDtls: {
     Typ: oneOf('INV', 'CRN', 'DBN'),
     No: text(1, 16, /^[a-zA-Z1-9][a-zA-Z\d/-]{0,15}$/),
-    Dt: text(10, 10, /^[0-3]\d\/[01]\d\/20\d\d$/),
+    Dt: DAY,
   },
   SellerDtls: { Gstin: GSTIN, ...PLACE },
   BuyerDtls: { Gstin: GSTIN, ...PLACE, Pos: STATE },
@@ -76,13 +77,15 @@ const ITEM: Fields = {
   TotItemVal: amount,
 };
 
+const PRECEDING: Fields = { InvNo: text(1, 16, /^[a-zA-Z1-9][a-zA-Z\d/-]{0,15}$/), InvDt: DAY };
+
 const SECTION_NAMES = ['TranDtls', 'DocDtls', 'SellerDtls', 'BuyerDtls', 'ValDtls'];
 
 /** Every breach of the schema and of the register's sums, in words. */
 export function faultsOf(json: string): string[] {
   const invoice = JSON.parse(json) as Record<string, unknown>;
   const items = (invoice['ItemList'] ?? []) as Record<string, unknown>[];
-  const known = ['Version', 'ItemList', ...Object.keys(SECTIONS)];
+  const known = ['Version', 'ItemList', 'RefDtls', ...Object.keys(SECTIONS)];
   return [
     ...(invoice['Version'] === '1.1' ? [] : ['Version']),
     ...SECTION_NAMES.filter((name) => !(name in invoice)).map((name) => `${name} is missing`),
@@ -92,7 +95,19 @@ export function faultsOf(json: string): string[] {
     ),
     ...(items.length > 0 && items.length <= 1_000 ? [] : ['ItemList']),
     ...items.flatMap((item, at) => [...breaches(`item ${at + 1}`, item, ITEM), ...itemSums(item, at)]),
+    ...references(invoice),
     ...invoiceSums(invoice, items),
+  ];
+}
+
+/** A credit note names what it corrects. */
+function references({ DocDtls, RefDtls }: Record<string, unknown>): string[] {
+  const { PrecDocDtls = [], ...others } = (RefDtls ?? {}) as { PrecDocDtls?: unknown[] };
+  const isCredit = (DocDtls as { Typ?: unknown } | undefined)?.Typ === 'CRN';
+  return [
+    ...(PrecDocDtls.length > 0 === isCredit ? [] : ['RefDtls.PrecDocDtls']),
+    ...Object.keys(others),
+    ...PrecDocDtls.flatMap((one) => breaches('PrecDocDtls', one, PRECEDING)),
   ];
 }
 
@@ -120,7 +135,7 @@ function itemSums(item: Record<string, unknown>, at: number): string[] {
     ['TotAmt is not Qty × UnitPrice', near(of('Qty') * of('UnitPrice'), of('TotAmt'))],
     ['AssAmt is not TotAmt − Discount', near(of('TotAmt') - of('Discount'), of('AssAmt'))],
     ['the tax is not its rate', near(of('IgstAmt') + of('CgstAmt') + of('SgstAmt'), tax)],
-    ['CGST and SGST differ', near(of('CgstAmt'), of('SgstAmt'))],
+    ['CGST and SGST differ', same(of('CgstAmt'), of('SgstAmt'))],
     ['IGST and CGST are both there', of('IgstAmt') === 0 || of('CgstAmt') + of('SgstAmt') === 0],
     [
       'TotItemVal is not AssAmt and taxes',

@@ -54,7 +54,7 @@ const BILL: Readonly<Record<string, Rule>> = {
   igstValue: MONEY,
   cessValue: of(0),
   TotNonAdvolVal: of(0),
-  OthValue: of(0),
+  OthValue: [-1, 1],
   totInvValue: MONEY,
   transMode: of(1, 2, 3, 4, ''),
   transDistance: [0, 4_000],
@@ -130,7 +130,8 @@ function acrossFields(bill: Loose, items: Loose[]): string[] {
       'sum',
     ],
     [isInter ? !bill['cgstValue'] && !bill['sgstValue'] : !bill['igstValue'], 'heads of the tax'],
-    [Math.abs(paise(bill['cgstValue']) - paise(bill['sgstValue'])) <= items.length, 'halves of the tax'],
+    [paise(bill['cgstValue']) === paise(bill['sgstValue']), 'halves of the tax'],
+    [Math.abs(paise(bill['OthValue'])) <= items.length, 'rest of the tax'],
     [
       items.every((item) => (isInter ? !item['cgstRate'] : !item['igstRate'] && item['cgstRate'] === item['sgstRate'])),
       'rates',

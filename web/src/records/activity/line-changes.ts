@@ -1,4 +1,4 @@
-import { differences } from '@console/shared/differences';
+import { differences, linesByName } from '@console/shared/differences';
 import { pathLabel } from '@console/shared/field-labels';
 import { orderLineChart } from '@console/shared/lifecycles/order';
 import { CHARTS } from './charts.ts';
@@ -38,13 +38,13 @@ const STATUS: Readonly<Record<string, { label: (status: string) => string } | un
 export function lineChanges(field: string, before: unknown, after: unknown): Said[] | undefined {
   const lines = [...listOf(before), ...listOf(after)];
   if (lines.length === 0 || lines.some((line) => nameOf(line) === undefined)) return undefined;
-  const [old, now] = [byPlace(before), byPlace(after)];
+  const [old, now] = [linesByName(before, after), linesByName(after, before)].map(fieldsIn);
   const all = differences({ lines: before ?? [] }, { lines: after ?? [] });
   const places = [...new Set(all.map(({ path }) => path[1] ?? ''))];
-  const named = distinct(places.map((place) => nameOf(now.get(place) ?? old.get(place) ?? {}) ?? place));
+  const named = distinct(places.map((place) => nameOf(now?.get(place) ?? old?.get(place) ?? {}) ?? place));
   return places.flatMap((place, at) => {
     const name = named[at] ?? place;
-    const [was, is] = [old.get(place), now.get(place)];
+    const [was, is] = [old?.get(place), now?.get(place)];
     if (!was || !is) return [{ label: name, before: wholeText(was), after: wholeText(is) }];
     return all
       .filter(({ path }) => path[1] === place && path.length === 3 && TOLD.has(path[2] ?? ''))
@@ -80,15 +80,12 @@ function nameOf(line: Fields): string | undefined {
   return words || undefined;
 }
 
+const fieldsIn = (lines: ReadonlyMap<string, unknown>): ReadonlyMap<string, Fields> =>
+  new Map([...lines].filter((entry): entry is [string, Fields] => isFields(entry[1])));
+
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 const listOf = (value: unknown): Fields[] => (Array.isArray(value) ? value.filter(isFields) : []);
-
-/** Lines by their place in `differences`. */
-const byPlace = (value: unknown): ReadonlyMap<string, Fields> =>
-  new Map(listOf(value).map((line) => [`#${String(line[KEYS.find((key) => key in line) ?? ''])}`, line]));
-
-const KEYS = ['quotation_item_id', 'order_line_id', 'po_line_id', 'dc_line_id', 'cn_line_id', 'bill_id'];
 
 /** The same goods may be on several lines. */
 function distinct(names: readonly string[]): string[] {

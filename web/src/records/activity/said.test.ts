@@ -87,3 +87,16 @@ test('a bill of a seller is told by its number', { tags: ['ACT-2'] }, () => {
   const bill = { bill_id: 1, bill_number: 'B/7', bill_date: '2026-11-20', amount: 500, lines: [] };
   expect(told({ seller_bills: [] }, { seller_bills: [bill] })).toEqual(['Bill B/7: — → ₹500.00']);
 });
+
+test(
+  'a line of a challan is told by its goods, though it also has the id of its order line',
+  { tags: ['ACT-2'] },
+  () => {
+    const goods = { product_info: { product_name: 'Paint' }, product_sku_info: { product_sku_name: '20 l' } };
+    const line = { dc_line_id: 995, order_line_id: 5, delivered_qty: 20, order_line_details: goods };
+    const lines = (values: Values) => ({ dc_lines: [{ ...line, ...values }] });
+    expect(
+      told(lines({ received_qty: null, status: 'IN_TRANSIT' }), lines({ received_qty: 16, status: 'DELIVERED' })),
+    ).toEqual(['Paint 20 l: quantity received: — → 16', 'Paint 20 l: status: In Transit → Delivered']);
+  },
+);

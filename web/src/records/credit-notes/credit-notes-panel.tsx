@@ -18,6 +18,7 @@ import { useUser } from '../../stores/use-user.ts';
 import { LineTable } from '../line-table.tsx';
 import type { Ledger } from '../use-ledger.ts';
 import { useMove } from '../use-move.ts';
+import { NoteEinvoice } from '../einvoice/einvoice.tsx';
 import { isWaiting } from '../order-approval/order-status.ts';
 import { hasNoInvoice } from '../order-invoice.ts';
 import { creditColumns } from './credit-columns.tsx';
@@ -145,21 +146,24 @@ function Sum({ label, value, isMain = false }: { label: string; value: number | 
 }
 
 const unfoldedNote = (note: CreditNote) => (
-  <LineTable
-    caption={`Lines of ${note.cnId}`}
-    lines={creditedLines(note)}
-    priceTitle="Price"
-    totals={[
-      ...restTotals(sum([note.cn_grand_total, ...note.lines.map((line) => -line.total_price)])),
-      ...payableTotals(note.cn_grand_total, 'Amount credited'),
-    ]}
-    note={
-      <>
-        <p>{invoiceText(note)}</p>
-        <p className="wrap-anywhere">{note.remark}</p>
-      </>
-    }
-  />
+  <div className="flex flex-col gap-3">
+    <LineTable
+      caption={`Lines of ${note.cnId}`}
+      lines={creditedLines(note)}
+      priceTitle="Price"
+      totals={[
+        ...restTotals(sum([note.cn_grand_total, ...note.lines.map((line) => -line.total_price)])),
+        ...payableTotals(note.cn_grand_total, 'Amount credited'),
+      ]}
+      note={
+        <>
+          <p>{invoiceText(note)}</p>
+          <p className="wrap-anywhere">{note.remark}</p>
+        </>
+      }
+    />
+    <NoteEinvoice row={note} />
+  </div>
 );
 
 /** The table rows of a credit note. */

@@ -8,12 +8,12 @@ import type { MoveView } from '../use-move.ts';
 export const CreditQuestion = ({ moves }: { moves: MoveView<CreditNote> }) => (
   <MoveDialog
     moves={moves}
-    question={({ move, row: { cnId, cn_grand_total, invoice_number, status } }) => {
+    question={({ move, row: { cnId, cn_grand_total, invoice_number, status, einvoice } }) => {
       const question = QUESTIONS[move];
       return (
         question && {
           title: `${question.verb} ${cnId}?`,
-          message: `${payableInr(cn_grand_total)} of invoice ${invoice_number}. ${question.says(status)}`,
+          message: `${payableInr(cn_grand_total)} of invoice ${invoice_number}. ${question.says(status)}${move === 'cancel' && einvoice?.state === 'registered' ? REGISTERED : ''}`,
           confirmLabel: `${question.verb} credit note`,
           cancelLabel: question.isDanger ? 'Keep it' : 'Cancel',
           danger: question.isDanger,
@@ -22,6 +22,9 @@ export const CreditQuestion = ({ moves }: { moves: MoveView<CreditNote> }) => (
     }}
   />
 );
+
+const REGISTERED =
+  ' Its e-invoice is registered: cancel it at the register too, within 24 hours of its acknowledgement.';
 
 interface Question {
   verb: string;

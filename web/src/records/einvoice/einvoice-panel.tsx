@@ -1,14 +1,15 @@
 import type { CallName } from '@console/shared/calls/call';
-import type { Order } from '@console/shared/entities/order';
+import type { Einvoice } from '@console/shared/entities/einvoice';
+import type { TenantInfo } from '@console/shared/entities/parts';
 import { MESSAGES } from '@console/shared/messages';
 import { can } from '@console/shared/permissions';
 import { Download, PenLine, RefreshCw } from 'lucide-react';
 import { Suspense, useState } from 'react';
+import type { ReactNode } from 'react';
 import { messageOf } from '../../api/api-error.ts';
-import { getEinvoice, sendEinvoice } from '../../api/einvoices.ts';
-import { lazyPart } from '../../api/lazy-part.ts';
 import { Button } from '../../components/button.tsx';
 import { Facts } from '../../components/facts.tsx';
+import { Notice } from '../../components/notice.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { saveFile } from '../../components/save-file.ts';
 import { toastError, toastSuccess } from '../../components/toast.ts';
@@ -16,21 +17,38 @@ import { useOffers } from '../../stores/use-offers.ts';
 import { useUser } from '../../stores/use-user.ts';
 import { einvoiceFacts } from './einvoice-facts.ts';
 
-const ReplyDialog = lazyPart(async () => ({ default: (await import('./reply-dialog.tsx')).ReplyDialog }));
+/** What an e-invoice is of. */
+export interface EinvoiceOf {
+  /** Number of the invoice or credit note. */
+  number: string;
+  tenant_info: TenantInfo;
+  einvoice: Einvoice | null | undefined;
+  read: () => Promise<object>;
+  sendCall: CallName;
+  send: () => Promise<unknown>;
+  /** The dialog in which somebody enters the register's reply. */
+  reply: (onClose: () => void) => ReactNode;
+  /** It was cancelled here, but the register has it. */
+  isCancelled?: boolean;
+}
 
-const SEND: CallName = 'POST /order/einvoice/send';
+interface EinvoicePanelProps {
+  title: string;
+  level?: 2 | 3;
+  of: EinvoiceOf;
+}
 
-/** State of the e-invoice, and what can be done about it. Only invoices to customers with a GSTIN have one. */
-export function EinvoicePanel({ row }: { row: Order }) {
+/** State of an e-invoice, and what can be done about it. Only papers to customers with a GSTIN have one. */
+export function EinvoicePanel({ title, level, of }: EinvoicePanelProps) {
   const { permissions } = useUser();
   const [isEntering, setEntering] = useState(false);
   const [busy, setBusy] = useState<'download' | 'send'>();
-  const hasRegister = useOffers(SEND);
-  const { order_number, invoice_number, einvoice, tenant_info } = row;
+  const { number, einvoice, tenant_info, isCancelled = false } = of;
+  const hasRegister = useOffers(of.sendCall);
   const seesCustomer = can(permissions, 'tenant', 'READ');
   if (seesCustomer && !tenant_info.gst_no) {
     return (
-      <Panel title="E-invoice">
+      <Panel title={title} level={level}>
         <p className="text-muted text-sm">None: the customer has no GSTIN.</p>
       </Panel>
     );
@@ -49,20 +67,21 @@ export function EinvoicePanel({ row }: { row: Order }) {
   }
   const download = () =>
     run('download', async () => {
-      const json = JSON.stringify(await getEinvoice(order_number), null, 2);
-      saveFile(`${invoice_number ?? order_number}.json`, new Blob([json], { type: 'application/json' }));
+      const json = JSON.stringify(await of.read(), null, 2);
+      saveFile(`${number}.json`, new Blob([json], { type: 'application/json' }));
     });
   const send = () =>
     run('send', async () => {
-      await sendEinvoice(order_number);
+      await of.send();
       toastSuccess(MESSAGES.order.einvoiceSent);
     });
   return (
     <Panel
-      title="E-invoice"
+      title={title}
+      level={level}
       actions={
         <>
-          {seesCustomer && (
+          {seesCustomer && !isCancelled && (
             <Button size="sm" icon={Download} busy={busy === 'download'} onClick={() => void download()}>
               Download JSON
             </Button>
@@ -80,12 +99,13 @@ export function EinvoicePanel({ row }: { row: Order }) {
         </>
       }
     >
-      <Facts facts={einvoiceFacts(row)} />
-      {isEntering && (
-        <Suspense>
-          <ReplyDialog row={row} onClose={() => setEntering(false)} />
-        </Suspense>
+      {isCancelled && (
+        <Notice tone="warn" className="mb-3" title="Cancelled here, but still registered">
+          Cancel it at the register too, within 24 hours of its acknowledgement; later, correct it in the GST return.
+        </Notice>
       )}
+      <Facts facts={einvoiceFacts(einvoice)} />
+      {isEntering && <Suspense>{of.reply(() => setEntering(false))}</Suspense>}
     </Panel>
   );
 }

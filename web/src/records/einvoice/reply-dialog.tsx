@@ -1,4 +1,6 @@
 import { registeredIn } from '@console/shared/einvoice';
+import type { Registered } from '@console/shared/einvoice';
+import type { CreditNote } from '@console/shared/entities/credit-note';
 import type { Order } from '@console/shared/entities/order';
 import { useRef, useState } from 'react';
 import { TextArea } from '../../components/text-area.tsx';
@@ -6,14 +8,40 @@ import { TextField } from '../../components/text-field.tsx';
 import { formField } from '../form-field.ts';
 import { RecordDialog } from '../record-dialog.tsx';
 import { useRecordForm } from '../use-record-form.ts';
-import { replyForm } from './reply-form.ts';
+import type { FormKind } from '../use-record-form.ts';
+import type { Versioned } from '../../stores/entity-store.ts';
+import { creditNoteReply, orderReply } from './reply-form.ts';
 
 const FIELDS = ['irn', 'ack_number', 'ack_date', 'signed_qr'];
 
-/** Enters what the register answered, by hand or from its JSON. Mount it to open it. */
-export function ReplyDialog({ row, onClose }: { row: Order; onClose: () => void }) {
+interface ReplyDialogProps<Row extends Versioned> {
+  kind: FormKind<Row, Registered>;
+  subtitle: string;
+  onClose: () => void;
+}
+
+interface ReplyProps<Row> {
+  row: Row;
+  onClose: () => void;
+}
+
+/** Enters what the register answered about an order's invoice. Mount it to open it. */
+export function OrderReply({ row, onClose }: ReplyProps<Order>) {
+  const [kind] = useState(() => orderReply(row));
+  const subtitle = `Invoice ${row.invoice_number ?? ''}, order ${row.order_number}`;
+  return <ReplyDialog kind={kind} subtitle={subtitle} onClose={onClose} />;
+}
+
+/** The same about a credit note. */
+export function CreditNoteReply({ row, onClose }: ReplyProps<CreditNote>) {
+  const [kind] = useState(() => creditNoteReply(row));
+  const subtitle = `Credit note ${row.cnId}, invoice ${row.invoice_number}`;
+  return <ReplyDialog kind={kind} subtitle={subtitle} onClose={onClose} />;
+}
+
+/** By hand or from the register's JSON. */
+function ReplyDialog<Row extends Versioned>({ kind, subtitle, onClose }: ReplyDialogProps<Row>) {
   const first = useRef<HTMLInputElement>(null);
-  const [kind] = useState(() => replyForm(row));
   const form = useRecordForm(kind, { onSaved: onClose });
   const field = formField(form);
   /** The register's reply as JSON fills all fields, wherever it is pasted. */
@@ -32,7 +60,7 @@ export function ReplyDialog({ row, onClose }: { row: Order; onClose: () => void 
     <RecordDialog
       form={form}
       title="Enter the register's reply"
-      subtitle={`Invoice ${row.invoice_number ?? ''}, order ${row.order_number}`}
+      subtitle={subtitle}
       submitLabel="Save"
       width="42rem"
       fields={FIELDS}
