@@ -70,12 +70,15 @@ export function DialogFrame({
       role={role}
       initialFocus={initialFocus as RefObject<HTMLElement>}
       className="fixed inset-0 z-40 outline-none"
-      // React would pass it on to a form that the dialog was opened from, and submit that too.
-      onSubmit={(event: SubmitEvent) => event.stopPropagation()}
     >
       {/* Fades in but never out: a dialog that is fading out would still catch the next Esc. */}
       <DialogBackdrop className="bg-scrim absolute inset-0 transition-opacity duration-150 starting:opacity-0" />
-      <div className={cx('absolute inset-0 flex', wrapperClass)}>
+      <div
+        className={cx('absolute inset-0 flex', wrapperClass)}
+        // React would pass it on to a form that the dialog was opened from, and submit that too. Headless UI calls no
+        // handler of a submission whose default was prevented, so this one is not the Dialog's.
+        onSubmit={(event: SubmitEvent) => event.stopPropagation()}
+      >
         <DialogPanel
           ref={setPanel}
           style={panelStyle}
