@@ -26,6 +26,7 @@ import { purchaseOrderCalls } from './purchase-order.ts';
 import { quotationCalls } from './quotation.ts';
 import { addressCalls, commentCalls, documentCalls } from './records.ts';
 import { rfqCalls } from './rfq.ts';
+import { routingCalls } from './routing.ts';
 import { securityCalls } from './security.ts';
 import { sellerBillCalls } from './seller-bill.ts';
 import { sellerCalls } from './seller.ts';
@@ -51,6 +52,7 @@ const OWN: readonly Call[] = [
   outstandingCalls,
   notificationCalls,
   deadlineCalls,
+  routingCalls,
   commentCalls,
   addressCalls,
   documentCalls,
