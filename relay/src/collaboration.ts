@@ -43,6 +43,8 @@ export interface Collaboration {
   /** Reads the queues. Settles once the counts are known, or after a time limit. */
   load: () => Promise<void>;
   isLoaded: () => boolean;
+  /** Whether the gateway has routing, and it was read. */
+  knowsRouting: () => boolean;
   stop: () => void;
 }
 
@@ -159,6 +161,7 @@ export function createCollaboration({
     claims: () => book.list().length,
     load,
     isLoaded: open.isLoaded,
+    knowsRouting: eligible.isOn,
     stop: () => stops.forEach((stop) => stop()),
   };
 }

@@ -69,7 +69,7 @@ export interface QueueCount {
   /** Records beyond their deadline. Absent while none of the queue has one, and for customers' own accounts. */
   overdue?: number;
   /** Records that nobody who is available may get. Absent for customers' own accounts, and while there are none. */
-  nobody?: { total: number; oldest: NobodyFor[] };
+  nobody?: { total: number; oldest: readonly NobodyFor[] };
   by_status: Record<string, number>;
   by_category_manager: Record<string, number>;
   by_sales_person: Record<string, number>;
@@ -77,7 +77,7 @@ export interface QueueCount {
 /** A record that nobody is available for, and why those let it go who were offered it. */
 export interface NobodyFor {
   id: string;
-  declined: { name: string; reason: string | null }[];
+  declined: readonly { name: string; reason: string | null }[];
 }
 /** Queues that the reader may not see are absent. */
 export interface Counts {

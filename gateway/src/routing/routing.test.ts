@@ -33,17 +33,14 @@ refusals(() => gateway, routingCalls.update, {
   permitted: admin,
   refused: lead,
   good: { rules: [rule([manager])] },
-  bad: {
-    rules: [{}, [{ ...rule([manager]), queue: 'open_orders' }], 'none', [{ ...rule([manager]), min_amount: -1 }]],
-    capacities: [[{ user_id: manager, records: 0 }], [{ user_id: manager, records: 51 }], {}],
-  },
+  bad: {},
 });
 refusals(() => gateway, routingCalls.preview, {
   tags: ['RTE-14'],
   permitted: admin,
   refused: lead,
   good: { rules: [] },
-  bad: { rules: [undefined, {}, [{ ...rule([manager]), people: ['Asha'] }]] },
+  bad: { rules: [undefined] },
 });
 refusals(() => gateway, routingCalls.availability, {
   ...{ tags: ['RTE-15'], permitted: manager, refused: customer, good: {}, bad: {} },
@@ -84,6 +81,9 @@ describe('the policy', { tags: ['RTE-4', 'RTE-5'] }, () => {
   test.each<[string, Input, string]>([
     ['nobody', { rules: [rule([])] }, 'rules.0.people'],
     ['a customer’s user', { rules: [rule([manager]), rule([customer])] }, 'rules.1.people'],
+    ['another queue', { rules: [{ ...rule([manager]), queue: 'open_orders' }] }, 'rules.0.queue'],
+    ['a negative amount', { rules: [rule([manager], { min_amount: -1 })] }, 'rules.0.min_amount'],
+    ['no capacity', { capacities: [{ user_id: manager, records: 0 }] }, 'capacities.0.records'],
     ['a band without width', { rules: [rule([manager], { min_amount: 9, max_amount: 9 })] }, 'rules.0.max_amount'],
     ['no Indian state', { rules: [rule([manager], { states: ['Atlantis'] })] }, 'rules.0.states'],
     ['an unknown person', { capacities: [{ user_id: 555, records: 1 }] }, 'capacities'],

@@ -10,12 +10,14 @@ import { useHotkeys } from '../components/use-hotkeys.ts';
 import { freshness } from '../live/live.ts';
 import { goToMessage } from '../components/toast.ts';
 import { useUser } from '../stores/use-user.ts';
+import { AvailabilityContext, AvailabilitySwitch, FollowAvailability } from './availability.tsx';
 import { Bell, FollowUnread, UnreadContext } from './bell.tsx';
 import { goToFor, menuFor } from './menu-entries.ts';
 import { useOnceOpened } from './use-once-opened.ts';
 import { IconButton } from '../components/icon-button.tsx';
 import { MenuList } from './menu-list.tsx';
 import type { MenuEntry } from './menu-entries.ts';
+import { OfferedRecords } from './offers.tsx';
 import { Online } from './online.tsx';
 import { TenantBox } from './tenant-box.tsx';
 import { THEMES, ThemeSwitch } from './theme-switch.tsx';
@@ -50,6 +52,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const goKey = (path: string, letter: string | undefined, label: string): [string, Hotkey][] =>
     letter === undefined ? [] : [[`g ${letter}`, { run: () => void navigate(path), label: `Go to ${label}` }]];
   const [unread, setUnread] = useState<ComponentProps<typeof UnreadContext>['value']>();
+  const [available, setAvailable] = useState<ComponentProps<typeof AvailabilityContext>['value']>();
   const mayOpen = useContext(OpenRoutesContext);
   useHotkeys({
     ...Object.fromEntries(links.flatMap(({ path, letter, label }) => goKey(path, letter, label))),
@@ -74,16 +77,22 @@ export function Shell({ children }: { children: ReactNode }) {
         Skip to content
       </a>
       {mayOpen('/inbox') && <FollowUnread onList={setUnread} />}
+      <FollowAvailability onList={setAvailable} />
       <UnreadContext value={unread}>
         <TopBar onMenu={menu.open} onSearch={palette.open} onSignOut={leaving.open} />
-        <SideMenu entries={entries} onMenu={menu.open} onSearch={palette.open} onSignOut={leaving.open} />
+        <AvailabilityContext value={available}>
+          <SideMenu entries={entries} onMenu={menu.open} onSearch={palette.open} onSignOut={leaving.open} />
+        </AvailabilityContext>
       </UnreadContext>
       <div className="flex min-w-0 flex-1 flex-col">
+        <OfferedRecords />
         <Following>{children}</Following>
       </div>
       <Suspense>
         {menu.wasOpened && (
-          <MobileMenu open={menu.isOpen} onClose={menu.close} entries={entries} onSignOut={leaving.open} />
+          <AvailabilityContext value={available}>
+            <MobileMenu open={menu.isOpen} onClose={menu.close} entries={entries} onSignOut={leaving.open} />
+          </AvailabilityContext>
         )}
       </Suspense>
       <Suspense>
@@ -128,6 +137,7 @@ function SideMenu({ entries, onSignOut, onSearch, onMenu }: SideMenuProps) {
           <WhoAmI />
           <Online />
         </div>
+        <AvailabilitySwitch />
         <ThemeSwitch />
       </footer>
       <TenantBox narrowable />

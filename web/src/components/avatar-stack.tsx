@@ -6,6 +6,8 @@ export interface AvatarPerson {
   name: string;
   /** Present, but inactive. */
   idle?: boolean | undefined;
+  /** Takes no work now. */
+  away?: boolean | undefined;
   /** Has a form open. */
   editing?: boolean | undefined;
 }
@@ -38,7 +40,7 @@ export function AvatarStack({ people, label, max = 3, size = 'sm' }: AvatarStack
           className={cx(
             box,
             person.editing ? 'bg-accent-solid text-on-solid' : 'bg-grey-soft text-grey',
-            person.idle && 'opacity-50',
+            (person.idle || person.away) && 'opacity-50',
           )}
         >
           {initials(person.name)}
@@ -53,7 +55,8 @@ export function AvatarStack({ people, label, max = 3, size = 'sm' }: AvatarStack
   );
 }
 
-function described({ name, idle, editing }: AvatarPerson): string {
+function described({ name, idle, editing, away }: AvatarPerson): string {
+  if (away) return `${name} (away)`;
   if (editing) return `${name} (editing)`;
   return idle ? `${name} (idle)` : name;
 }
