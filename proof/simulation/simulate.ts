@@ -71,11 +71,7 @@ export const playSeed = (code: Code, seed: number, isRouted = false): Promise<Ou
 const SHRINK_MS = 6_000;
 
 /** The smallest run found, starting from that of the seed, that still meets the condition. */
-export async function smallest(
-  seed: number,
-  that: (run: Run) => Promise<boolean>,
-  isRouted = false,
-): Promise<Run> {
+export async function smallest(seed: number, that: (run: Run) => Promise<boolean>, isRouted = false): Promise<Run> {
   const property = fc.asyncProperty(runsOf(isRouted), async (run) => !(await that(run)));
   const bounds = { seed, numRuns: 1, unbiased: true, interruptAfterTimeLimit: SHRINK_MS };
   const { counterexample } = await fc.check(property, bounds);

@@ -148,7 +148,9 @@ export function createCollaboration({
   return {
     book,
     features: [
-      claimsFeature({ rows, toUser, reports }, book, passedOver, presence, index, { next, declines }),
+      claimsFeature({ rows, toUser, reports }, book, passedOver, presence, index, {
+        ...{ next, declines, sessionEnded: offers.sessionEnded },
+      }),
       presenceFeature(presence, visibleRecord(rows, index)),
     ],
     greeting: (audience) => ({

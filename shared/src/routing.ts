@@ -25,7 +25,10 @@ type Fields = Readonly<Record<string, unknown>>;
 
 /** What rules know of a row, as the gateway lists it to a reader with all permissions. */
 export function factsOf(row: Fields): RoutedFacts {
-  const { category_managers, tenant_id, tenant_info } = row as { [field: string]: unknown; tenant_info?: Fields | null };
+  const { category_managers, tenant_id, tenant_info } = row as {
+    [field: string]: unknown;
+    tenant_info?: Fields | null;
+  };
   const total = row['grand_total'] ?? row['po_grand_total'] ?? row['dc_grand_total'];
   const home = tenant_info?.['state'];
   return {
@@ -123,10 +126,15 @@ export function share<R, T extends Taker>(
 }
 
 /** Error messages by field. */
-export function routingErrors({ rules, capacities }: Pick<RoutingPolicy, 'rules' | 'capacities'>): Record<string, string> {
+export function routingErrors({
+  rules,
+  capacities,
+}: Pick<RoutingPolicy, 'rules' | 'capacities'>): Record<string, string> {
   const named = capacities.map(({ user_id }) => user_id);
   return {
-    ...Object.fromEntries(rules.flatMap((rule, at) => ruleErrors(rule).map(([field, text]) => [`rules.${at}.${field}`, text]))),
+    ...Object.fromEntries(
+      rules.flatMap((rule, at) => ruleErrors(rule).map(([field, text]) => [`rules.${at}.${field}`, text])),
+    ),
     ...(new Set(named).size < named.length && { capacities: 'A person can have one capacity.' }),
   };
 }

@@ -30,11 +30,7 @@ interface Person extends Taker, Holder {
 }
 
 /** Whom the records that wait now would go to by these rules, shared out in turn. */
-export async function sharesBy(
-  db: Kysely<Database>,
-  rules: readonly RoutingRule[],
-  now: Date,
-): Promise<QueueShares[]> {
+export async function sharesBy(db: Kysely<Database>, rules: readonly RoutingRule[], now: Date): Promise<QueueShares[]> {
   const people = await staff(db);
   return Promise.all(DEADLINE_QUEUES.map((queue) => sharesOf(db, queue, rules, people, now)));
 }

@@ -27,7 +27,13 @@ const update = (input: Input, headers?: object) => send(gateway, routingCalls.up
 const policy = async () => (await send(gateway, routingCalls.get, manager, {})).json().policy;
 const choose = (user: number, input: Input) => send(gateway, routingCalls.setAvailability, user, input);
 
-refusals(() => gateway, routingCalls.get, { tags: ['RTE-4'], permitted: manager, refused: customer, good: {}, bad: {} });
+refusals(() => gateway, routingCalls.get, {
+  tags: ['RTE-4'],
+  permitted: manager,
+  refused: customer,
+  good: {},
+  bad: {},
+});
 refusals(() => gateway, routingCalls.update, {
   tags: ['RTE-5'],
   permitted: admin,
@@ -101,10 +107,13 @@ test('a preview counts what each person would get, and changes nothing', { tags:
   await addQuotation(gateway.app.db, {});
   const shares = async (rules: RoutingRule[]) => {
     const reply = await send(gateway, routingCalls.preview, admin, { rules });
-    return reply.json().queues.slice(0, 2).map(({ people, ...rest }: { people: { user_id: number; records: number }[] }) => ({
-      ...rest,
-      people: people.map(({ user_id, records }) => `${user_id}: ${records}`),
-    }));
+    return reply
+      .json()
+      .queues.slice(0, 2)
+      .map(({ people, ...rest }: { people: { user_id: number; records: number }[] }) => ({
+        ...rest,
+        people: people.map(({ user_id, records }) => `${user_id}: ${records}`),
+      }));
   };
   expect(await shares([rule([manager, manager2], { customers: [TENANT.acme] })])).toEqual([
     { queue: 'quote_requests', people: [`${manager}: 2`, `${manager2}: 1`], everybody: 1, nobody: 0 },
@@ -123,7 +132,12 @@ describe('availability', { tags: ['RTE-15', 'RTE-16'] }, () => {
 
   test('has those who chose, and is told to all staff', async () => {
     const { result, changes } = await logged(gateway.app, () => choose(sales, { is_away: true }));
-    expect(result.json().availability).toMatchObject({ user_id: sales, is_away: true, takes_offers: false, revision: 2 });
+    expect(result.json().availability).toMatchObject({
+      user_id: sales,
+      is_away: true,
+      takes_offers: false,
+      revision: 2,
+    });
     expect(misfits('availability', result.json().availability)).toEqual([]);
     expect(changes).toHaveLength(1);
     await choose(manager, { takes_offers: true });

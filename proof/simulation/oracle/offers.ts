@@ -163,11 +163,17 @@ export function watchOffers({ gateway, node, clients, now, fail: failAs }: Offer
     if (older) fail(`${user_id} is offered ${keyOf(claim)} while the older ${keyOf(older.ref)} waits`);
   }
 
-  function checkRest() {
-    const here = clients()
+  const withWindow = () =>
+    clients()
       .filter(({ window, isSignedOut }) => window?.isOnDuty() && !isSignedOut)
-      .map(({ user_id }) => user_id)
-      .filter((user_id) => choiceOf(user_id).is_away !== true);
+      .map(({ user_id }) => user_id);
+
+  /** Somebody who left keeps an offer for a while: they may only have reloaded. */
+  const isWaitingForReturn = (): boolean =>
+    book?.list().some(({ claim }) => claim.offered && !withWindow().includes(claim.holder.user_id)) ?? false;
+
+  function checkRest() {
+    const here = withWindow().filter((user_id) => choiceOf(user_id).is_away !== true);
     for (const { claim } of book?.list() ?? []) {
       const { user_id } = claim.holder;
       const isThere = here.includes(user_id) && choiceOf(user_id).takes_offers === true;
@@ -204,5 +210,5 @@ export function watchOffers({ gateway, node, clients, now, fail: failAs }: Offer
     }
   }
 
-  return { started, answered, checkRest };
+  return { started, answered, isWaitingForReturn, checkRest };
 }

@@ -122,7 +122,9 @@ export function createWorld(code: Code, seed: number, roles: readonly number[], 
       await timeline.advance(1_000);
       why =
         unrest({ gateway, node, clients }) ??
-        (routing && !node.relay?.knowsRouting() ? 'the relay has not read the routing' : undefined) ?? (claims.isTelling() ? 'a claim has just changed hands' : undefined);
+        (routing && !node.relay?.knowsRouting() ? 'the relay has not read the routing' : undefined) ??
+        (routing && offers.isWaitingForReturn() ? 'somebody with an offer may come back' : undefined) ??
+        (claims.isTelling() ? 'a claim has just changed hands' : undefined);
       rests = why !== undefined ? 0 : turn === gateway.turn ? rests + 1 : 1;
       ({ turn } = gateway);
     }

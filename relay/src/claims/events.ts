@@ -23,7 +23,7 @@ export function claimsFeature(
   passedOver: PassedOver,
   presence: Pick<PresenceBook, 'colleague'>,
   open: Pick<OpenIndex, 'find' | 'openIn'>,
-  routing?: { next: NextRouting; declines: Declines },
+  routing?: { next: NextRouting; declines: Declines; sessionEnded: (user_id: number) => void },
 ): LiveFeature {
   const visible = visibleRecord(rows, open);
   const handlers: Handlers = {
@@ -51,7 +51,8 @@ export function claimsFeature(
       const given = await book.release(ref, person.user_id, token, socket_id);
       return given.ok ? { ok: true } : lost(given);
     },
-    'claim.next': (member, next) => takeNext({ book, passedOver, rows, openIn: open.openIn, routing: routing?.next }, member, next),
+    'claim.next': (member, next) =>
+      takeNext({ book, passedOver, rows, openIn: open.openIn, routing: routing?.next }, member, next),
     'claim.request': async (member, ref) => {
       assertMayClaim(member, ref.entity);
       const claim = book.get(ref);
@@ -103,8 +104,10 @@ export function claimsFeature(
     },
   };
 
-  const left: LiveFeature['left'] = ({ person, socket_id }, isOver) =>
-    void (isOver ? book.quit : book.leave)(person.user_id, socket_id).catch(() => {});
+  const left: LiveFeature['left'] = ({ person, socket_id }, isOver) => {
+    (isOver ? book.quit : book.leave)(person.user_id, socket_id).catch(() => {});
+    if (isOver) routing?.sessionEnded(person.user_id);
+  };
   return { handlers, left };
 }
 

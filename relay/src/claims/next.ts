@@ -160,8 +160,7 @@ function fits(row: OpenRow, { queue, filter = {} }: Next, member?: Pick<Member, 
     (category_manager === undefined || row.category_managers.includes(category_manager)) &&
     (sales_person === undefined || row.sales_person === sales_person) &&
     (!member ||
-      (maySee(member.audience, row.entity, row.scope) &&
-        canMoveOn(row.entity, row.status, member.reader.permissions)))
+      (maySee(member.audience, row.entity, row.scope) && canMoveOn(row.entity, row.status, member.reader.permissions)))
   );
 }
 

@@ -26,7 +26,13 @@ const CHANNEL = 'console:claims';
 const TICKETS_PER_CHANGE = 1_000;
 
 type Step = 'acquire' | 'reserve' | 'offer' | 'renew' | 'release' | 'leave' | 'quit' | 'hand_over' | 'end';
-type Answer = [kind: ClaimNews['kind'] | 'held' | 'full' | 'none', ticket: string, token: string, lease: string, ms: number];
+type Answer = [
+  kind: ClaimNews['kind'] | 'held' | 'full' | 'none',
+  ticket: string,
+  token: string,
+  lease: string,
+  ms: number,
+];
 type Script = (key: string, count: string, ...args: readonly (string | number)[]) => Promise<Answer>;
 
 interface Said {
@@ -199,7 +205,10 @@ export function createSharedBook({ bus, clock, leaseMs, seq }: SharedBookOptions
 }
 
 /** As its holder works under it: no longer an offer. */
-function storedOf({ claim: { token: _token, expires_at: _expires, offered: _offered, ...claim }, ...lease }: Lease): StoredLease {
+function storedOf({
+  claim: { token: _token, expires_at: _expires, offered: _offered, ...claim },
+  ...lease
+}: Lease): StoredLease {
   return { ...lease, claim };
 }
 

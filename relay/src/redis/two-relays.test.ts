@@ -139,4 +139,33 @@ describe.runIf(hasRedis)('two relays over one Redis', () => {
     await soon(async () => (await say(asha, 'claim.acquire', rfq(5))).ok);
     expect(await say(ravi, 'claim.acquire', rfq(5))).toMatchObject({ ok: false, code: 'claimed' });
   });
+
+  test(
+    'an offer is one for both relays, reaches its person at either, and outlives a relay',
+    { tags: ['RTE-17', 'RTE-9'] },
+    async () => {
+      const redis = await redisServer();
+      const stamp = '2026-11-20T06:00:00.000Z';
+      const dates = { created_date: stamp, modified_date: stamp };
+      const policy = { policy_id: 1, rules: [], capacities: [], revision: 1, ...dates };
+      const availabilities = [{ user_id: 1, is_away: false, takes_offers: true, revision: 2, ...dates }];
+      const here = await startTestServers({ redisUrl: redis.url }, (app) => {
+        app.get('/routingPolicy', async () => ({ policy }));
+        app.get('/availability', async () => ({ availabilities, count: 1 }));
+      });
+      const there = await openRelay(here.gateway, { redisUrl: redis.url });
+      const asha = await there.join(1, ROLES.manager);
+      for (const id of [1, 2]) here.gateway.commit('quotation_request', rowOf('quotation_request', id));
+      const { taken } = await until(asha, 'claims', (news) => news.taken.some(({ offered }) => offered));
+      expect(taken).toMatchObject([{ id: '1', holder: { user_id: 1 }, offered: true }]);
+      const late = await openRelay(here.gateway, { redisUrl: redis.url });
+      const again = late.connect(here.gateway.signIn(1, ROLES.manager));
+      expect((await again.next('hello')).claims).toMatchObject(
+        taken.map(({ token, id }) => ({ token, id, offered: true })),
+      );
+      const accepted = await say(again, 'claim.acquire', rfq(1));
+      expect(accepted.claim).not.toHaveProperty('offered');
+      await until(asha, 'claims', (news) => news.taken.some(({ id, offered }) => id === '2' && offered));
+    },
+  );
 });

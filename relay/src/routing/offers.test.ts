@@ -29,40 +29,48 @@ describe('an offer', { tags: ['RTE-9'] }, () => {
     expect(held()).toEqual(['11 offered to 1', '12 offered to 2']);
   });
 
-  test('is theirs for five minutes, then goes on to the next, who may be nobody', { tags: ['RTE-10', 'RTE-13'] }, async () => {
-    const { request, rest, held, clock, offers, told } = await twoWaiting();
-    request(11);
-    await rest();
-    await clock.advance(OFFER_MS - 1_000);
-    expect(held()).toEqual(['11 offered to 1']);
-    await clock.advance(2_000);
-    expect([held(), offers.nobodyFor('quote_requests')]).toEqual([['11 offered to 2'], undefined]);
-    await clock.advance(OFFER_MS + 1_000);
-    expect(held()).toEqual([]);
-    expect(offers.nobodyFor('quote_requests')).toEqual({
-      total: 1,
-      oldest: [{ id: '11', declined: [1, 2].map((id) => ({ name: `Person ${id}`, reason: null })) }],
-    });
-    expect(told.at(-1)).toEqual(['quote_requests']);
-    await clock.advance(CLAIM.passedOverMs - OFFER_MS);
-    expect(held()).toEqual(['11 offered to 1']);
-  });
+  test(
+    'is theirs for five minutes, then goes on to the next, who may be nobody',
+    { tags: ['RTE-10', 'RTE-13'] },
+    async () => {
+      const { request, rest, held, clock, offers, told } = await twoWaiting();
+      request(11);
+      await rest();
+      await clock.advance(OFFER_MS - 1_000);
+      expect(held()).toEqual(['11 offered to 1']);
+      await clock.advance(2_000);
+      expect([held(), offers.nobodyFor('quote_requests')]).toEqual([['11 offered to 2'], undefined]);
+      await clock.advance(OFFER_MS + 1_000);
+      expect(held()).toEqual([]);
+      expect(offers.nobodyFor('quote_requests')).toEqual({
+        total: 1,
+        oldest: [{ id: '11', declined: [1, 2].map((id) => ({ name: `Person ${id}`, reason: null })) }],
+      });
+      expect(told.at(-1)).toEqual(['quote_requests']);
+      await clock.advance(CLAIM.passedOverMs - OFFER_MS);
+      expect(held()).toEqual(['11 offered to 1']);
+    },
+  );
 
-  test('that is accepted is a claim like any other, and its person is offered another', { tags: ['RTE-11'] }, async () => {
-    const { request, rest, held, book, asha, clock } = await twoWaiting();
-    request(11);
-    await rest();
-    const accepted = await book.acquire(ref(11), asha.person, {}, asha.socket_id);
-    expect(accepted).toMatchObject({
-      ok: true,
-      claim: { expires_at: new Date(clock.now() + CLAIM.leaseMs).toISOString() },
-    });
-    expect(accepted.claim).not.toHaveProperty('offered');
-    request(12);
-    request(13);
-    await rest();
-    expect(held()).toEqual(['11 held by 1', '12 offered to 2', '13 offered to 1']);
-  });
+  test(
+    'that is accepted is a claim like any other, and its person is offered another',
+    { tags: ['RTE-11'] },
+    async () => {
+      const { request, rest, held, book, asha, clock } = await twoWaiting();
+      request(11);
+      await rest();
+      const accepted = await book.acquire(ref(11), asha.person, {}, asha.socket_id);
+      expect(accepted).toMatchObject({
+        ok: true,
+        claim: { expires_at: new Date(clock.now() + CLAIM.leaseMs).toISOString() },
+      });
+      expect(accepted.claim).not.toHaveProperty('offered');
+      request(12);
+      request(13);
+      await rest();
+      expect(held()).toEqual(['11 held by 1', '12 offered to 2', '13 offered to 1']);
+    },
+  );
 
   test('is withdrawn at once from somebody who goes away or no longer takes offers', { tags: ['RTE-7'] }, async () => {
     const { request, rest, held, chooses } = await twoWaiting();
@@ -107,7 +115,13 @@ describe('an offer', { tags: ['RTE-9'] }, () => {
     opens(3, ROLES.wallboard);
     chooses(3, { takes_offers: true });
     rules([ruleOf([2], { customers: [70] }), ruleOf([3], { states: ['Kerala'] })]);
-    const tenant_info = { tenant_id: 71, tenant_name: 'Kochi Works', org_id: 7, district: 'Ernakulam', state: 'Kerala' };
+    const tenant_info = {
+      tenant_id: 71,
+      tenant_name: 'Kochi Works',
+      org_id: 7,
+      district: 'Ernakulam',
+      state: 'Kerala',
+    };
     request(11);
     request(12, { tenant_id: 71, tenant_info });
     await rest();
@@ -154,13 +168,17 @@ describe('Take next', { tags: ['RTE-12'] }, () => {
   });
 });
 
-test('a record that a rule leaves to nobody who is there is told at once, and no longer when somebody comes', { tags: ['RTE-13'] }, async () => {
-  const { request, rest, rules, opens, offers, told } = await routingWorld();
-  rules([ruleOf([9])]);
-  request(11);
-  await rest();
-  expect(offers.nobodyFor('quote_requests')).toEqual({ total: 1, oldest: [{ id: '11', declined: [] }] });
-  opens(9);
-  await rest();
-  expect([offers.nobodyFor('quote_requests'), told]).toEqual([undefined, [['quote_requests'], ['quote_requests']]]);
-});
+test(
+  'a record that a rule leaves to nobody who is there is told at once, and no longer when somebody comes',
+  { tags: ['RTE-13'] },
+  async () => {
+    const { request, rest, rules, opens, offers, told } = await routingWorld();
+    rules([ruleOf([9])]);
+    request(11);
+    await rest();
+    expect(offers.nobodyFor('quote_requests')).toEqual({ total: 1, oldest: [{ id: '11', declined: [] }] });
+    opens(9);
+    await rest();
+    expect([offers.nobodyFor('quote_requests'), told]).toEqual([undefined, [['quote_requests'], ['quote_requests']]]);
+  },
+);

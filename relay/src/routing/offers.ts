@@ -32,6 +32,8 @@ export interface Offers {
   /** The records of a queue that nobody who is available may get: how many, and the oldest of them. */
   nobodyFor: (queue: DeadlineQueue) => { total: number; oldest: NobodyFor[] } | undefined;
   isForNobody: (row: OpenRow) => boolean;
+  /** A session of this person ended: without another window, they do not come back to an offer. */
+  sessionEnded: (user_id: number) => void;
   start: () => Cancel;
 }
 
@@ -167,8 +169,7 @@ export function offerRecords({ book, passedOver, eligible, index, declines, cloc
       const queue = eligible.queueOf(row);
       const wasPassed = waiting.some(({ passed }) => passed.has(refKey(row)));
       if (!queue || !(eligible.hasRule(row) || wasPassed)) continue;
-      const isFor = (one: Present) =>
-        eligible.mayGet(one, row) && !passedBy.get(one.person.user_id)?.has(refKey(row));
+      const isFor = (one: Present) => eligible.mayGet(one, row) && !passedBy.get(one.person.user_id)?.has(refKey(row));
       if (!available.some(isFor)) found.set(queue, [...(found.get(queue) ?? []), row]);
     }
     const keys = (rows: readonly OpenRow[] = []) => rows.map(refKey).join();
@@ -200,6 +201,10 @@ export function offerRecords({ book, passedOver, eligible, index, declines, cloc
       return { total: rows.length, oldest };
     },
     isForNobody: (row) => unattended.has(refKey(row)),
+    sessionEnded: (user_id) => {
+      goneSince.set(user_id, -Infinity);
+      touch();
+    },
     start: () => {
       const stop = clock.every(CHECK_MS, () => {
         declines.prune((ref) => index.find(ref) !== undefined);

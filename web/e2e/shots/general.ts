@@ -13,6 +13,16 @@ export const generalShots = ({ seller_id }: Subjects): Shot[] => [
     who: 'admin',
     ready: (page) => page.getByRole('group', { name: 'Price a quote request' }).waitFor(),
   },
+  {
+    name: 'routing',
+    path: '/routing',
+    who: 'admin',
+    ready: (page) =>
+      page
+        .getByText(/would be for everybody/)
+        .first()
+        .waitFor(),
+  },
   { name: 'support', path: '/ops-support', who: 'lead', ready: firstRow },
   { name: 'support-new', path: '/ops-support', who: 'lead', ready: pressed('New ticket') },
   {

@@ -9,10 +9,7 @@ const availability = bind<typeof routingCalls.availability>('GET', '/availabilit
 export const getRoutingPolicy = async (signal?: AbortSignal) => rowIn(await get({}, { signal }), 'policy');
 export const updateRoutingPolicy = savedBy(bind<typeof routingCalls.update>('PUT', '/routingPolicy'), 'policy');
 /** Whom the records that wait now would go to. */
-export async function previewRouting(
-  body: Parameters<typeof preview>[0]['body'],
-  signal: AbortSignal,
-) {
+export async function previewRouting(body: Parameters<typeof preview>[0]['body'], signal: AbortSignal) {
   const { reply } = await preview({ body }, { signal });
   return reply.queues;
 }

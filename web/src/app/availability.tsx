@@ -53,6 +53,8 @@ function Switches() {
   const [isSaving, setSaving] = useState(false);
   const { is_away = false, takes_offers = false } = row ?? {};
   async function choose(choice: Parameters<typeof setAvailability>[0]) {
+    // Not disabled meanwhile, which would take the focus away.
+    if (isSaving) return;
     setSaving(true);
     try {
       stores.availability.put(await setAvailability(choice));
@@ -64,11 +66,10 @@ function Switches() {
   }
   return (
     <fieldset aria-label="Your availability" className="flex flex-col gap-1 px-1 text-sm">
-      <Toggle label="Away" checked={is_away} disabled={isSaving} onChange={(next) => void choose({ is_away: next })} />
+      <Toggle label="Away" checked={is_away} onChange={(next) => void choose({ is_away: next })} />
       <Toggle
         label="Offer me records"
         checked={takes_offers}
-        disabled={isSaving}
         onChange={(next) => void choose({ takes_offers: next })}
       />
     </fieldset>

@@ -18,7 +18,9 @@ import { useUser } from '../stores/use-user.ts';
 /** What the console offers this person, above every screen. */
 export function OfferedRecords() {
   const { user_id } = useUser();
-  const mine = Object.values(useSnapshot(claims)).filter(({ offered, holder }) => offered && holder.user_id === user_id);
+  const mine = Object.values(useSnapshot(claims)).filter(
+    ({ offered, holder }) => offered && holder.user_id === user_id,
+  );
   return mine.map((claim) => <Offered key={refKey(claim)} claim={claim} />);
 }
 
