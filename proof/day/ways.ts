@@ -33,7 +33,7 @@ const WORK = { least: 1.5, most: 7 };
 const LOOK_AGAIN = { least: 1, most: 4 };
 /**
  * Minutes until somebody who had nothing to do opens an offer, and how often they are not at the desk, though not away.
- * Whoever has just finished sees it at once, as with Take next.
+ * Whoever has just finished sees it at once, as with Take next, unless `isSeenLate`.
  */
 const OPENS = { least: 0.1, most: 1 };
 const UNNOTICED = 0.03;
@@ -60,7 +60,7 @@ interface Person {
 }
 
 /** A day of five managers who price the requests of a seed, on the relay's own claims and routing. */
-export async function playDay(way: Way, seed: number, hours: Hours): Promise<DayOfWay> {
+export async function playDay(way: Way, seed: number, hours: Hours, isSeenLate = false): Promise<DayOfWay> {
   const random = createRandom(seed);
   const world = await routingWorld();
   // One at a time: what somebody has not begun waits for whoever has time.
@@ -142,7 +142,7 @@ export async function playDay(way: Way, seed: number, hours: Hours): Promise<Day
     const offered = world.book.list().find(({ claim }) => claim.offered && claim.holder.user_id === person.user_id)
       ?.claim.id;
     if (offered !== person.offer?.id) {
-      const isLooking = now - person.finished <= JUST_FINISHED;
+      const isLooking = !isSeenLate && now - person.finished <= JUST_FINISHED;
       const isSeen = isLooking || !person.random.chance(UNNOTICED);
       const after = isLooking ? 0 : person.random.between(OPENS.least, OPENS.most);
       const opens = isSeen ? now + after : Infinity;
