@@ -64,7 +64,7 @@ test('a row that leaves while its record is open is there, struck through, on re
   await expect(row).toBeFocused();
   await page
     .getByRole('searchbox')
-    .or(page.getByPlaceholder(/^Search product/))
+    .or(page.getByPlaceholder(/^Product/))
     .first()
     .focus();
   await expect(row).toBeHidden();

@@ -121,7 +121,10 @@ interface SideMenuProps {
 /** 200 pixels wide. Narrows to icons on a tablet; on a phone the top bar replaces it. */
 function SideMenu({ entries, onSignOut, onSearch, onMenu }: SideMenuProps) {
   return (
-    <div className="max-mobile:hidden border-line print:hidden bg-surface max-tablet:w-13 w-menu sticky top-(--banner) flex h-[calc(100dvh-var(--banner))] shrink-0 flex-col gap-2 border-r p-2">
+    <div
+      data-side-menu
+      className="max-mobile:hidden border-line print:hidden bg-surface max-tablet:w-13 w-menu sticky top-(--banner) flex h-[calc(100dvh-var(--banner))] shrink-0 flex-col gap-2 border-r p-2"
+    >
       <header className="flex min-h-9 flex-col justify-center px-2.5 max-tablet:px-1.5">
         <div className="flex items-center justify-between max-tablet:justify-center">
           <p className="max-tablet:sr-only font-semibold tracking-tight">Procurement</p>

@@ -12,6 +12,8 @@ export interface AvatarPerson {
   editing?: boolean | undefined;
 }
 
+const TONE = 'bg-grey-soft text-grey';
+
 export interface AvatarStackProps {
   people: readonly AvatarPerson[];
   /** What they have in common, such as 'Viewing'. Screen readers hear it before the names. */
@@ -39,15 +41,17 @@ export function AvatarStack({ people, label, max = 3, size = 'sm' }: AvatarStack
           data-tip={described(person)}
           className={cx(
             box,
-            person.editing ? 'bg-accent-solid text-on-solid' : 'bg-grey-soft text-grey',
-            (person.idle || person.away) && 'opacity-50',
+            person.editing && 'bg-accent-solid text-on-solid',
+            // Faded letters would be too faint to read.
+            !person.editing &&
+              (person.idle || person.away ? 'border-control bg-surface text-muted border border-dashed' : TONE),
           )}
         >
           {initials(person.name)}
         </span>
       ))}
       {rest.length > 0 && (
-        <span aria-hidden data-tip={rest.map(described).join(', ')} className={cx(box, 'bg-grey-soft text-grey')}>
+        <span aria-hidden data-tip={rest.map(described).join(', ')} className={cx(box, TONE)}>
           +{rest.length}
         </span>
       )}

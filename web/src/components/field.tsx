@@ -61,11 +61,15 @@ export function FieldFrame({
         'aria-required': required ? true : undefined,
       })}
       <div className="flex items-start justify-between gap-3 empty:hidden">
-        <FieldMessage id={messageId} error={error} warning={warning} />
-        {hint && !hasMessage && (
-          <p id={hintId} className="text-faint text-xs">
-            {hint}
-          </p>
+        {(hasMessage || hint) && (
+          <div className="flex min-w-0 flex-col gap-0.5">
+            <FieldMessage id={messageId} error={error} warning={warning} />
+            {hint && (
+              <p id={hintId} className="text-faint text-xs">
+                {hint}
+              </p>
+            )}
+          </div>
         )}
         {counter && <Counter {...counter} />}
       </div>

@@ -12,11 +12,11 @@ export function Toaster() {
   useEffect(() => toasterShown(toast), []);
   return createPortal(
     <Sonner
-      // At the bottom it would cover the buttons of an open record.
-      position="top-center"
+      // At the left, away from the title of a page and the buttons of an open record, and above a page's bar.
+      position="bottom-left"
       closeButton
-      offset={16}
-      mobileOffset={12}
+      offset={{ left: 'var(--toast-left)', bottom: '5rem' }}
+      mobileOffset={{ left: '0.75rem', right: '0.75rem', bottom: '5rem' }}
       icons={{
         success: <CircleCheck className="text-green size-4" />,
         error: <CircleAlert className="text-red size-4" />,

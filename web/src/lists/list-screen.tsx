@@ -25,6 +25,7 @@ import type { ListKind } from './list-kind.ts';
 import { ListNotices } from './list-notices.tsx';
 import { ListSum } from './list-sum.tsx';
 import { PrintButton, usePaper } from './print-button.tsx';
+import { columnsForReader } from './table/common-columns.tsx';
 import { ListRow, RowsContext } from './table/list-row.tsx';
 import type { ListSelection } from './table/list-selection.ts';
 import { SelectionBar } from './table/selection-bar.tsx';
@@ -74,20 +75,24 @@ export interface ListScreenProps<Row extends CommercialRow> {
 
 /** A list as a screen. Its view is in the address, and its rows are kept live. */
 export function ListScreen<Row extends CommercialRow>({
-  kind,
+  kind: given,
   opened: Opened,
   selection,
   keysOf,
-  title = kind.title,
+  title = given.title,
   above,
   tabs,
   actions,
 }: ListScreenProps<Row>) {
+  const { permissions } = useUser();
+  const seesTenants = can(permissions, 'tenant', 'READ');
+  const kind = useMemo(
+    () => ({ ...given, columns: columnsForReader(given.columns, seesTenants) }),
+    [given, seesTenants],
+  );
   const listAddress = useListAddress(kind.chart?.statuses ?? NONE, kind.usual, kind.own);
   const { address, change, clear, close, isTaken } = listAddress;
   const { begin, open, handleOpen, take } = useRowOpening(listAddress, kind.pageOf);
-  const { permissions } = useUser();
-  const seesTenants = can(permissions, 'tenant', 'READ');
   const filter = filterOf(address, kind.org_id, seesTenants);
   const filterKey = JSON.stringify(filter);
   const left = usePlaceLeft(filterKey);

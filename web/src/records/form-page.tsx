@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Button } from '../components/button.tsx';
 import type { Hotkeys } from '../components/hotkey-stack.ts';
 import { useLeaveGuard } from '../components/leave-guard.tsx';
+import { LinkButton } from '../components/link-button.tsx';
 import { PageHeader } from '../components/page-header.tsx';
 import { followStrip } from '../components/page-strip.ts';
 import { RouteLink } from '../components/route-link.tsx';
@@ -117,6 +118,7 @@ export function FormPage<Row, Draft, Edit>({
           className="border-line bg-surface tablet:-mx-5 tablet:-mb-5 tablet:px-5 sticky bottom-0 z-10 -mx-3 -mb-3 flex items-center justify-end gap-x-5 border-t px-3 py-3"
         >
           {waits ? <output className="text-muted text-sm">{busyWords}</output> : sum}
+          <LinkButton to={parent.to}>Cancel</LinkButton>
           <Button
             variant="primary"
             busy={isBusy || waits}

@@ -3,14 +3,14 @@ import type { Blog } from '@console/shared/entities/records';
 import { blogChart } from '@console/shared/lifecycles/blog';
 import { MESSAGES } from '@console/shared/messages';
 import { useCallback, useEffect, useId, useMemo, useRef } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { X } from 'lucide-react';
 import type { Ref } from 'react';
 import type { BlogStatus } from '@console/shared/lifecycles/blog';
 import { ROLE_ADMIN } from '@console/shared/permissions';
+import { CreateLink } from '../../components/create-button.tsx';
 import { listBlogs, deleteBlog, updateBlog } from '../../api/blogs.ts';
 import { Button } from '../../components/button.tsx';
-import { buttonClass } from '../../components/button-class.ts';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { HeldChanges } from '../../components/held-changes.tsx';
 import { Pager } from '../../components/pager.tsx';
@@ -54,7 +54,6 @@ export function BlogsScreen() {
   usePageReturn(cursor, view.state === 'ready');
   useHotkeys({
     ...cursor.hotkeys,
-    c: { run: () => void navigate('/createBlog'), label: 'New blog post' },
     '/': { run: () => searchField.current?.querySelector('input')?.focus(), label: 'Find by tag' },
   });
   const columns = moves ? ADMIN_COLUMNS : COLUMNS;
@@ -79,9 +78,7 @@ export function BlogsScreen() {
           Blog Posts{view.state === 'ready' && ` (${view.total.toLocaleString('en-IN')})`}
         </h1>
         <HeldChanges arrived={view.arrived} left={view.left} leftWord="gone" onSettle={() => list.settle()} />
-        <Link to="/createBlog" className={buttonClass('primary')}>
-          + Blog Post
-        </Link>
+        <CreateLink label="+ Blog Post" to="/createBlog" />
       </header>
       <BlogFilters address={address} onChange={change} searchRef={searchField} />
       <section aria-labelledby={headingId} className="border-line bg-surface min-w-0 overflow-clip rounded-lg border">

@@ -1,8 +1,9 @@
 import { MESSAGES } from '@console/shared/messages';
-import { Plus, Tags, Search } from 'lucide-react';
+import { Tags, Search } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { can } from '@console/shared/permissions';
 import type { Ref } from 'react';
+import { CreateButton } from '../../components/create-button.tsx';
 import { Button } from '../../components/button.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { ErrorState } from '../../components/error-state.tsx';
@@ -32,7 +33,6 @@ export function CategoryManagerScreen() {
   const add = () => setTask({ type: 'create', level: 0 });
   useHotkeys({
     '/': { run: () => search.current?.focus(), label: 'Search categories' },
-    ...(mayWrite && { c: { run: add, label: 'New category' } }),
   });
   const { state, problem, total, page, limit } = view;
   const found = foundIn(rows, query);
@@ -46,13 +46,7 @@ export function CategoryManagerScreen() {
             <RouteLink to={CATALOGUE}>See the catalogue</RouteLink>
           </>
         }
-        actions={
-          mayWrite && (
-            <Button variant="primary" icon={Plus} shortcut="C" aria-haspopup="dialog" onClick={add}>
-              New category
-            </Button>
-          )
-        }
+        actions={mayWrite && <CreateButton label="New category" onClick={add} />}
       />
       <Panel
         flush

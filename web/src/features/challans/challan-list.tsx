@@ -94,7 +94,7 @@ export const CHALLAN_LIST: ListKind<DeliveryChallan> = {
   people: ['manager'],
   own: { names: ['order_number'], open: 'open' },
   ownFields: ChallanFilter,
-  searchHint: (seesTenants) => (seesTenants ? 'Search number, order or customer' : 'Search number or order'),
+  searchHint: (seesTenants) => (seesTenants ? 'Number, order or customer' : 'Number or order'),
   words: (row) => [...SEARCHED_FIELDS.delivery_challan.map((field) => row[field]), row.tenant_info.tenant_name],
   isOwn: (row, own) => {
     const order_number = wanted(own);

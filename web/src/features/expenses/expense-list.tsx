@@ -95,7 +95,7 @@ export const EXPENSE_LIST: ListKind<Expense> = {
     { title: 'Created by', value: ({ created_by_info }) => nameOf(created_by_info) },
     createdExport,
   ],
-  searchHint: () => 'Search type, description or record',
+  searchHint: () => 'Type, description or record',
   people: [],
   own: { names: ['entity_type', 'entity_id'], open: 'expense_id' },
   ownFields: OwnerFilter,

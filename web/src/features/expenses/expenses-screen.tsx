@@ -1,7 +1,6 @@
 import { can } from '@console/shared/permissions';
-import { Plus } from 'lucide-react';
 import { Suspense, useEffect, useState } from 'react';
-import { Button } from '../../components/button.tsx';
+import { CreateButton } from '../../components/create-button.tsx';
 import { lazyPart } from '../../api/lazy-part.ts';
 import { ListScreen } from '../../lists/list-screen.tsx';
 import { useUser } from '../../stores/use-user.ts';
@@ -18,20 +17,12 @@ export function ExpensesScreen() {
   const [isAdding, setAdding] = useState(false);
   // Preloads the form after the list.
   useEffect(() => void loadOpened().catch(() => undefined), []);
-  const add = () => setAdding(true);
   return (
     <>
       <ListScreen
         kind={EXPENSE_LIST}
         opened={OpenedExpense}
-        actions={
-          mayWrite && (
-            <Button variant="primary" icon={Plus} shortcut="C" onClick={add}>
-              New expense
-            </Button>
-          )
-        }
-        keysOf={mayWrite ? () => ({ c: { run: add, label: 'New expense' } }) : undefined}
+        actions={mayWrite && <CreateButton label="New expense" onClick={() => setAdding(true)} />}
       />
       {isAdding && (
         <Suspense>

@@ -70,7 +70,7 @@ export const ORGANISATION_LIST: ListKind<Organisation> = {
     { title: 'Customers', value: ({ customers }) => customers },
     createdExport,
   ],
-  searchHint: () => 'Search organisation name',
+  searchHint: () => 'Organisation name',
   people: [],
   own: { names: [], open: 'org_id', days: EVER },
   words: ({ organisation_name }) => [organisation_name],

@@ -114,7 +114,7 @@ export const PAYMENT_LIST: ListKind<Payment> = {
     { title: 'Created by', value: ({ created_by_info }) => nameOf(created_by_info) },
     createdExport,
   ],
-  searchHint: (seesTenants) => (seesTenants ? 'Search number, reference or name' : 'Search number or reference'),
+  searchHint: (seesTenants) => (seesTenants ? 'Number, reference or name' : 'Number or reference'),
   people: [],
   own: { names: ['direction', 'mode', 'tenant_id', 'seller_id'], open: 'open' },
   ownFields: PaymentFilters,

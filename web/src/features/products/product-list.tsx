@@ -110,7 +110,7 @@ export const productList = (usual: number | null): ListKind<Product> => ({
     { title: 'Active', value: ({ is_active }) => (is_active ? 'Yes' : 'No') },
     createdExport,
   ],
-  searchHint: () => 'Search product name',
+  searchHint: () => 'Product name',
   people: [],
   own: { names: PRODUCT_FILTERS, open: 'product_id', days: EVER },
   ownFields: productFilters(usual),

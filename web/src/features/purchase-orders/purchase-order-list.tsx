@@ -73,7 +73,7 @@ export const PURCHASE_ORDER_LIST: ListKind<PurchaseOrder> = {
     createdExport,
   ],
   people: ['manager'],
-  searchHint: () => 'Search number, order or seller',
+  searchHint: () => 'Number, order or seller',
   own: { names: ['seller'], open: 'open' },
   ownFields: (filters) => <OwnSeller {...filters} name="seller" />,
   isOwn: (row, own) => {

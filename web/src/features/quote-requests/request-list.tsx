@@ -93,7 +93,7 @@ const columnsFor = (seesManagers: boolean): readonly Column<QuotationRequest>[] 
     card: 'aside',
     // The older, the longer it has been waiting.
     sortBy: ({ created_date }) => -Date.parse(created_date),
-    render: (row) => waitingCell(row, isSelectable(row) ? 'quote_requests' : undefined),
+    render: (row) => (isSelectable(row) ? waitingCell(row, 'quote_requests') : '—'),
   },
 ];
 
@@ -128,7 +128,7 @@ export const requestListFor = (seesManagers: boolean): ListKind<QuotationRequest
   ],
   usual: USUAL_STATUSES,
   window: PAGE_SIZE.rfqPage,
-  searchHint: (seesTenants) => (seesTenants ? 'Search product, number or customer' : 'Search product or number'),
+  searchHint: (seesTenants) => (seesTenants ? 'Product, number or customer' : 'Product or number'),
   words: ({ request_id, productInfo, sku, tenant_info }) => [
     String(request_id),
     productInfo.product_name,

@@ -17,9 +17,9 @@ const ACTIVE = [
   { value: 'no', label: 'Inactive' },
 ];
 const H3 = [
-  { value: '', label: 'H3 sellers' },
-  { value: 'no', label: 'Other sellers' },
-  { value: 'all', label: 'H3 and others' },
+  { value: '', label: 'H3 sellers only' },
+  { value: 'no', label: 'Other sellers only' },
+  { value: 'all', label: 'All sellers' },
 ];
 
 export const SellerFilters = (filters: OwnFieldsProps) => (

@@ -129,7 +129,7 @@ export const SELLER_LIST: ListKind<Seller> = {
     { title: 'Active', value: ({ is_active }) => (is_active ? 'Yes' : 'No') },
     createdExport,
   ],
-  searchHint: () => 'Search seller name',
+  searchHint: () => 'Seller name',
   people: [],
   own: { names: SELLER_FILTERS, open: 'seller_id', days: EVER },
   ownFields: SellerFilters,

@@ -1,13 +1,10 @@
-import { can } from '@console/shared/permissions';
-import { Plus } from 'lucide-react';
 import { Suspense } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { lazyPart } from '../../api/lazy-part.ts';
 import { SkeletonRows } from '../../components/skeleton.tsx';
 import { Tabs } from '../../components/tabs.tsx';
-import { LinkButton } from '../../components/link-button.tsx';
+import { CreateLink } from '../../components/create-button.tsx';
 import { ListScreen } from '../../lists/list-screen.tsx';
-import { useUser } from '../../stores/use-user.ts';
 import { SELLER_LIST } from './seller-list.tsx';
 
 const LeadsView = lazyPart(async () => ({ default: (await import('./leads/leads-view.tsx')).LeadsView }));
@@ -34,26 +31,8 @@ export function SellerManagerScreen() {
           <LeadsView />
         </Suspense>
       ) : (
-        <Sellers />
+        <ListScreen kind={SELLER_LIST} actions={<CreateLink label="New seller" to="/createSeller" />} />
       )}
     </Tabs>
-  );
-}
-
-function Sellers() {
-  const navigate = useNavigate();
-  const mayWrite = can(useUser().permissions, 'seller', 'WRITE');
-  return (
-    <ListScreen
-      kind={SELLER_LIST}
-      keysOf={mayWrite ? () => ({ c: { run: () => void navigate('/createSeller'), label: 'New seller' } }) : undefined}
-      actions={
-        mayWrite && (
-          <LinkButton to="/createSeller" variant="primary" icon={Plus} shortcut="C">
-            New seller
-          </LinkButton>
-        )
-      }
-    />
   );
 }

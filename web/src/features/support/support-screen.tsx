@@ -1,9 +1,8 @@
 import { meets } from '@console/shared/permissions';
-import { Plus } from 'lucide-react';
 import { Suspense, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { SupportTicket } from '@console/shared/entities/records';
-import { Button } from '../../components/button.tsx';
+import { CreateButton } from '../../components/create-button.tsx';
 import { lazyPart } from '../../api/lazy-part.ts';
 import { Tabs } from '../../components/tabs.tsx';
 import { useUser } from '../../stores/use-user.ts';
@@ -42,7 +41,6 @@ function TicketsScreen() {
   const [isRaising, setRaising] = useState(false);
   // Preloads the drawer after the list.
   useEffect(() => void loadOpened().catch(() => undefined), []);
-  const raise = () => setRaising(true);
 
   /** The lists do not share filters. */
   const turnTo = (key: string) => setParams(key === 'order_status' ? {} : { list: key });
@@ -68,14 +66,7 @@ function TicketsScreen() {
             onChange={turnTo}
           />
         }
-        actions={
-          mayRaise && (
-            <Button variant="primary" icon={Plus} shortcut="C" onClick={raise}>
-              New ticket
-            </Button>
-          )
-        }
-        keysOf={() => (mayRaise ? { c: { run: raise, label: 'New ticket' } } : {})}
+        actions={mayRaise && <CreateButton label="New ticket" onClick={() => setRaising(true)} />}
       />
       {isRaising && (
         <Suspense>

@@ -1,13 +1,11 @@
 import { meets } from '@console/shared/permissions';
-import { Plus } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { Button } from '../../components/button.tsx';
+import { CreateButton } from '../../components/create-button.tsx';
 import { lazyPart } from '../../api/lazy-part.ts';
 import { NotOffered } from '../../components/not-offered.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { Tabs } from '../../components/tabs.tsx';
-import { useHotkeys } from '../../components/use-hotkeys.ts';
 import { useUser } from '../../stores/use-user.ts';
 import { TASK_FORM } from './task-form-kind.ts';
 import { TICKET_LISTS, ticketListIn } from './ticket-lists.ts';
@@ -20,20 +18,12 @@ export function TasksScreen() {
   const list = ticketListIn(params.get('list'));
   const mayRaise = meets(useUser(), 'writing_staff');
   const [isRaising, setRaising] = useState(false);
-  const raise = () => setRaising(true);
   const close = () => setRaising(false);
-  useHotkeys(mayRaise ? { c: { run: raise, label: 'New ticket' } } : {});
   return (
     <div className="flex flex-col gap-4">
       <PageHeader
         title="Support Center"
-        actions={
-          mayRaise && (
-            <Button variant="primary" icon={Plus} shortcut="C" onClick={raise}>
-              New ticket
-            </Button>
-          )
-        }
+        actions={mayRaise && <CreateButton label="New ticket" onClick={() => setRaising(true)} />}
       />
       <Tabs
         label="Lists of tickets"

@@ -103,7 +103,7 @@ const kindOf = (list: TicketListKey): ListKind<SupportTicket> => ({
     { title: 'Requester', value: ({ requester_name }) => requester_name },
     createdExport,
   ],
-  searchHint: (seesTenants) => (seesTenants ? 'Search ticket, order or customer' : 'Search ticket or order'),
+  searchHint: (seesTenants) => (seesTenants ? 'Ticket, order or customer' : 'Ticket or order'),
   people: [],
   own: OWN_ADDRESS,
   isOwn: (row) => row.list === list,

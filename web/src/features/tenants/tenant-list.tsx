@@ -126,7 +126,7 @@ export const tenantListOf = ({ org_id, organisation_name }: Organisation, isOurs
     ...(isOurs ? [{ title: 'Created by', value: ({ created_by_info }: Tenant) => nameOf(created_by_info) }] : []),
     createdExport,
   ],
-  searchHint: () => 'Search customer name',
+  searchHint: () => 'Customer name',
   people: ['sales'],
   own: OWN,
   ownFields: VerifiedFilter,

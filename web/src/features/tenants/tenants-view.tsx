@@ -1,12 +1,10 @@
 import type { Organisation, Tenant } from '@console/shared/entities/parties';
 import { can, isStaff } from '@console/shared/permissions';
-import { Plus } from 'lucide-react';
 import { use, useMemo } from 'react';
-import { useNavigate } from 'react-router';
 import { snapshot } from 'valtio/vanilla';
+import { CreateLink } from '../../components/create-button.tsx';
 import type { Hotkeys } from '../../components/hotkey-stack.ts';
 import { RouteLink } from '../../components/route-link.tsx';
-import { LinkButton } from '../../components/link-button.tsx';
 import { ListScreen } from '../../lists/list-screen.tsx';
 import type { ListKeyContext } from '../../lists/list-screen.tsx';
 import { stores } from '../../stores/stores.ts';
@@ -28,15 +26,12 @@ const KEYS: Readonly<Record<string, { moves: readonly TenantMove[]; label: strin
 };
 
 function Customers({ of }: { of: Organisation }) {
-  const navigate = useNavigate();
   const moves = use(TenantMovesContext);
   const { permissions, role_id } = useUser();
   const isOurs = isStaff(role_id);
   const kind = useMemo(() => tenantListOf(of, isOurs), [of, isOurs]);
-  const mayWrite = can(permissions, 'tenant', 'WRITE');
   const create = `/createTenant?organisation=${of.org_id}`;
   const keysOf = ({ activeId }: ListKeyContext): Hotkeys => ({
-    ...(mayWrite && { c: { run: () => void navigate(create), label: 'New customer' } }),
     ...(can(permissions, 'tenant', 'UPDATE') &&
       Object.fromEntries(
         Object.entries(KEYS).map(([key, { moves: names, label }]) => {
@@ -57,17 +52,7 @@ function Customers({ of }: { of: Organisation }) {
       <nav aria-label="Breadcrumb" className="text-sm">
         <RouteLink to="/organisations">Organisations</RouteLink>
       </nav>
-      <ListScreen
-        kind={kind}
-        keysOf={keysOf}
-        actions={
-          mayWrite && (
-            <LinkButton to={create} variant="primary" icon={Plus} shortcut="C">
-              New customer
-            </LinkButton>
-          )
-        }
-      />
+      <ListScreen kind={kind} keysOf={keysOf} actions={<CreateLink label="New customer" to={create} />} />
     </div>
   );
 }

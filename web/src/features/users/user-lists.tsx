@@ -25,7 +25,7 @@ const COMMON = {
   many: 'users',
   labelOf: (row: User) => `user ${nameOf(row)}`,
   exported: () => exportedUser,
-  searchHint: () => 'Search name, email or phone',
+  searchHint: () => 'Name, email or phone',
   people: [],
   words: (row: User) => [nameOf(row), row.email ?? undefined, row.mobile ?? undefined],
 } as const;

@@ -1,12 +1,10 @@
 import type { User } from '@console/shared/entities/parties';
-import { Plus } from 'lucide-react';
 import { useContext } from 'react';
 import type { ReactNode } from 'react';
-import { useNavigate } from 'react-router';
+import { CreateLink } from '../../components/create-button.tsx';
 import type { Hotkeys } from '../../components/hotkey-stack.ts';
 import { lazyPart } from '../../api/lazy-part.ts';
 import type { ListKind } from '../../lists/list-kind.ts';
-import { LinkButton } from '../../components/link-button.tsx';
 import { ListScreen } from '../../lists/list-screen.tsx';
 import type { ListKeyContext } from '../../lists/list-screen.tsx';
 import type { UserMove } from './move-kinds.ts';
@@ -32,7 +30,6 @@ const KEYS = {
 
 /** A list of users: find, open, and confirm actions. */
 export function UsersList({ kind, title, above, creation }: UsersListProps) {
-  const navigate = useNavigate();
   const moves = useContext(UserMovesContext);
   const keysOf = ({ activeId }: ListKeyContext): Hotkeys => {
     const row = activeId === undefined ? undefined : kind.store.row(activeId);
@@ -44,10 +41,7 @@ export function UsersList({ kind, title, above, creation }: UsersListProps) {
       key,
       { run: () => ask(offered), label },
     ]);
-    return {
-      ...(Object.fromEntries(acts) as Hotkeys),
-      ...(creation && { c: { run: () => void navigate(creation.to), label: creation.label } }),
-    };
+    return Object.fromEntries(acts) as Hotkeys;
   };
   return (
     <ListScreen
@@ -56,13 +50,7 @@ export function UsersList({ kind, title, above, creation }: UsersListProps) {
       above={above}
       opened={OpenedUser}
       keysOf={keysOf}
-      actions={
-        creation && (
-          <LinkButton to={creation.to} variant="primary" icon={Plus} shortcut="C">
-            {creation.label}
-          </LinkButton>
-        )
-      }
+      actions={creation && <CreateLink {...creation} />}
     />
   );
 }

@@ -33,7 +33,8 @@ export interface FilterBarProps {
   searchRef: Ref<HTMLDivElement>;
 }
 
-const FIELD = 'w-full tablet:w-52';
+/** Five of them and the search field fit one line at 1440 pixels. */
+const FIELD = 'w-full tablet:w-auto tablet:flex-1 tablet:min-w-40 tablet:max-w-52';
 const EVERYBODY = ['sales', 'manager', 'customer'] as const;
 
 /** The filters of a list of records. */
@@ -45,7 +46,7 @@ export function FilterBar({ kind, hasSearch, address, onChange, onClear, searchR
   const seesTenants = can(permissions, 'tenant', 'READ');
   const hasCustomers = seesTenants && people.includes('customer');
   const count = filtersOf(address, kind.usual, kind.own);
-  const hint = kind.searchHint?.(seesTenants) ?? (seesTenants ? 'Search by number or customer' : 'Search by number');
+  const hint = kind.searchHint?.(seesTenants) ?? (seesTenants ? 'Number or customer' : 'Number');
   return (
     <FilterStrip
       label={`Filter ${kind.many}`}

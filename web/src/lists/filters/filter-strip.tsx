@@ -24,7 +24,7 @@ export function FilterStrip({ label, search, searchRef, count, onClear, below, c
     <search aria-label={label} className="flex flex-col gap-2.5">
       <div className="flex flex-wrap items-start gap-2">
         {search && (
-          <div ref={searchRef} className="tablet:w-72 tablet:flex-none min-w-0 flex-1">
+          <div ref={searchRef} className="tablet:w-60 tablet:flex-none min-w-0 flex-1">
             {search}
           </div>
         )}

@@ -37,7 +37,7 @@ export const statusCell = (chart: Pick<Chart<string>, 'label' | 'tone'>, status:
  * How long a record has been waiting, and until when it is due.
  * @param queue the queue it waits in, by which a long wait is late without a deadline
  */
-export function waitingCell({ created_date, ...row }: Dates & { created_date: string }, queue: Queue | undefined) {
+export function waitingCell({ created_date, ...row }: Dates & { created_date: string }, queue: Queue) {
   if (!row.deadline) return <Age at={created_date} queue={queue} />;
   return <TwoLine main={<Age at={created_date} />} sub={<Due row={row} />} />;
 }

@@ -93,6 +93,12 @@ export const viewersColumn = <Row extends Versioned>({ entity, idOf }: EntitySto
   render: (row) => <Viewers of={{ entity, id: idOf(row) }} />,
 });
 
+/** Who may not read customers sees their district alone, and the column says so. */
+export const columnsForReader = <Row,>(columns: readonly Column<Row>[], seesTenants: boolean): readonly Column<Row>[] =>
+  seesTenants
+    ? columns
+    : columns.map((column) => (column.key === customerColumn.key ? { ...column, title: 'District' } : column));
+
 /** The customer: without TENANT READ the file has no name column. */
 export const customerExport = (seesTenants: boolean): CsvColumn<Pick<Sold, 'tenant_info'>>[] => [
   ...(seesTenants

@@ -1,7 +1,6 @@
 import { can } from '@console/shared/permissions';
-import { Plus } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import { Button } from '../../components/button.tsx';
+import { CreateButton } from '../../components/create-button.tsx';
 import { lazyPart } from '../../api/lazy-part.ts';
 import { useUser } from '../../stores/use-user.ts';
 
@@ -14,9 +13,7 @@ export function NewRequestButton() {
   if (!can(permissions, 'quotation_request', 'WRITE') || !can(permissions, 'tenant', 'READ')) return null;
   return (
     <>
-      <Button variant="primary" icon={Plus} aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        New request
-      </Button>
+      <CreateButton label="New request" onClick={() => setOpen(true)} />
       {isOpen && (
         <Suspense fallback={null}>
           <NewRequestModal onClose={() => setOpen(false)} />

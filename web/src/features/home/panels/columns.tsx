@@ -34,7 +34,8 @@ function age<Row extends Aged>(queue: Queue): Column<Row> {
   return {
     key: 'age',
     title: 'Waiting',
-    width: '8rem',
+    // Orders have no deadline below.
+    width: queue === 'open_orders' ? '5.5rem' : '8rem',
     align: 'right',
     card: 'aside',
     render: (row) => waitingCell(row, queue),
@@ -58,7 +59,7 @@ const DecidedOrder = ({ row }: { row: Order }) =>
   decided(row.order_number, customerOf(row.tenant_info), useOwnOrder(row));
 
 function total<Row>(title: string, amount: (row: Row) => number): Column<Row> {
-  return { key: 'total', title, width: '8rem', align: 'right', render: (row) => <Money value={amount(row)} /> };
+  return { key: 'total', title, width: '7.5rem', align: 'right', render: (row) => <Money value={amount(row)} /> };
 }
 
 export const requestColumns: readonly Column<QuotationRequest>[] = [

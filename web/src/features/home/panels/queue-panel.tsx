@@ -1,7 +1,7 @@
 import { PENDING_PAGE_SIZES } from '@console/shared/constants';
 import type { RecordRef } from '@console/shared/entities';
-import { hasGrant } from '@console/shared/permissions';
-import { useCallback, useEffect, useLayoutEffect } from 'react';
+import { can, hasGrant } from '@console/shared/permissions';
+import { useCallback, useEffect, useLayoutEffect, useMemo } from 'react';
 import type { Ref } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
@@ -17,6 +17,7 @@ import type { PageOf } from '../../../stores/live-run.ts';
 import { useListView } from '../../../stores/use-list-view.ts';
 import { useLiveList } from '../../../stores/use-live-list.ts';
 import { useUser } from '../../../stores/use-user.ts';
+import { columnsForReader } from '../../../lists/table/common-columns.tsx';
 import { EntityRow } from '../../../lists/table/entity-row.tsx';
 import { LiveFailure } from '../../../records/live-failure.tsx';
 import { OwnNewStrip, useOwnNew } from '../../../records/own-new-strip.tsx';
@@ -79,6 +80,11 @@ export function QueuePanel<Row extends QueueRow>({
     const row = kind.store.row(id);
     return row !== undefined && list.spec.matches(row);
   });
+  const seesTenants = can(permissions, 'tenant', 'READ');
+  const rowKind = useMemo(
+    () => ({ ...kind, columns: columnsForReader(kind.columns, seesTenants) }),
+    [kind, seesTenants],
+  );
   const handleOpen = useCallback((id: string) => onOpen({ entity: kind.entity, id }), [kind, onOpen]);
   const canTake = kind.mayWork.some((grant) => hasGrant(permissions, grant));
   return (
@@ -129,7 +135,7 @@ export function QueuePanel<Row extends QueueRow>({
         <TableFrame
           claims
           caption={kind.title}
-          columns={kind.columns}
+          columns={rowKind.columns}
           over={<OwnNewStrip kind={kind} ids={own} isInView={(id) => ids.includes(id)} onOpen={handleOpen} />}
           onHold={(isHeld) => (isHeld ? list.hold() : list.settle())}
         >
@@ -139,7 +145,7 @@ export function QueuePanel<Row extends QueueRow>({
               return (
                 <EntityRow
                   key={id}
-                  kind={kind}
+                  kind={rowKind}
                   id={id}
                   rowKey={rowKey}
                   active={rowKey === activeKey}

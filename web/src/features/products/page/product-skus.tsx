@@ -4,6 +4,7 @@ import { can } from '@console/shared/permissions';
 import { Plus } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { CreateButton } from '../../../components/create-button.tsx';
 import { listSkus } from '../../../api/skus.ts';
 import { Button } from '../../../components/button.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
@@ -48,7 +49,7 @@ export function ProductSkus({ product, isGone }: { product: Product; isGone: boo
   const pageOf = (id: string) => void navigate(`/sku/${id}`);
   const cursor = useRowCursor(view.ids, { onOpen: pageOf });
   const add = () => setOpened({ kind: 'new' });
-  useHotkeys({ ...cursor.hotkeys, ...(mayWrite && { c: { run: add, label: 'New SKU' } }) });
+  useHotkeys(cursor.hotkeys);
   const columns = skuColumns({
     permissions: isGone ? {} : permissions,
     offers,
@@ -64,13 +65,7 @@ export function ProductSkus({ product, isGone }: { product: Product; isGone: boo
       footer={livePager('SKUs', live)}
       leftWord="deleted"
       flush
-      actions={
-        mayWrite && (
-          <Button variant="primary" size="sm" icon={Plus} shortcut="C" onClick={add}>
-            New SKU
-          </Button>
-        )
-      }
+      actions={mayWrite && <CreateButton label="New SKU" size="sm" onClick={add} />}
     >
       <LiveTable
         caption="SKUs"

@@ -2,11 +2,10 @@ import { PAGE_SIZE } from '@console/shared/constants';
 import type { Product, Sku } from '@console/shared/entities/catalogue';
 import { can } from '@console/shared/permissions';
 import { MESSAGES } from '@console/shared/messages';
-import { Plus } from 'lucide-react';
 import { Suspense, useContext, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { CreateButton } from '../../../components/create-button.tsx';
 import { OpenRoutesContext } from '../../../components/open-routes.ts';
-import { Button } from '../../../components/button.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { lazyPart } from '../../../api/lazy-part.ts';
 import { useHotkeys } from '../../../components/use-hotkeys.ts';
@@ -46,7 +45,7 @@ export function SkuOffers({ sku, product, isGone }: SkuOffersProps) {
   const open = mayEdit && mayOpen(editPath('1')) ? (id: string) => void navigate(editPath(id)) : undefined;
   const cursor = useRowCursor(view.ids, { onOpen: (id) => open?.(id) });
   const add = () => setAdding(true);
-  useHotkeys({ ...cursor.hotkeys, ...(mayAdd && { c: { run: add, label: 'Add offers' } }) });
+  useHotkeys(cursor.hotkeys);
   const columns = offerColumns({
     mayEdit,
     mayDelete: mayDeleteOffer(permissions) && !isGone,
@@ -63,14 +62,7 @@ export function SkuOffers({ sku, product, isGone }: SkuOffersProps) {
       live={live}
       leftWord="deleted"
       flush
-      actions={
-        mayAdd &&
-        product && (
-          <Button variant="primary" size="sm" icon={Plus} shortcut="C" onClick={add}>
-            Add offers
-          </Button>
-        )
-      }
+      actions={mayAdd && product && <CreateButton label="Add offers" size="sm" onClick={add} />}
       footer={beyond > 0 && `The newest ${PAGE_SIZE.offersBySku} of ${view.total} are shown.`}
     >
       <LiveTable

@@ -136,7 +136,7 @@ export const LEAD_LIST: ListKind<Lead> = {
     { title: 'Seller', value: ({ seller_id }) => seller_id },
     createdExport,
   ],
-  searchHint: () => 'Search lead name',
+  searchHint: () => 'Lead name',
   people: [],
   own: { names: LEAD_FILTERS, open: 'lead_id', days: EVER },
   ownFields: LeadFilters,

@@ -1,7 +1,6 @@
 import { can } from '@console/shared/permissions';
-import { Plus } from 'lucide-react';
 import { Suspense, useContext, useState } from 'react';
-import { Button } from '../../../components/button.tsx';
+import { CreateButton } from '../../../components/create-button.tsx';
 import type { Hotkeys } from '../../../components/hotkey-stack.ts';
 import { lazyPart } from '../../../api/lazy-part.ts';
 import { ListScreen } from '../../../lists/list-screen.tsx';
@@ -27,9 +26,7 @@ function Leads() {
   const moves = useContext(LeadMovesContext);
   const mayWrite = can(useUser().permissions, 'seller', 'WRITE');
   const [isAdding, setAdding] = useState(false);
-  const add = () => setAdding(true);
   const keysOf = ({ activeId }: ListKeyContext): Hotkeys => ({
-    c: { run: add, label: 'New lead' },
     ...Object.fromEntries(
       Object.entries(KEYS).map(([key, [move, label]]) => {
         const run = () => {
@@ -46,13 +43,7 @@ function Leads() {
         kind={LEAD_LIST}
         opened={OpenedLead}
         keysOf={mayWrite ? keysOf : undefined}
-        actions={
-          mayWrite && (
-            <Button variant="primary" icon={Plus} shortcut="C" onClick={add}>
-              New lead
-            </Button>
-          )
-        }
+        actions={mayWrite && <CreateButton label="New lead" onClick={() => setAdding(true)} />}
       />
       {isAdding && (
         <Suspense>
