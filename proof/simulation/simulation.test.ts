@@ -24,7 +24,7 @@ test.each(Array.from({ length: PARTS }, (_one, part) => part))(
   300_000,
 );
 
-const ROUTED_SEEDS = 200;
+const ROUTED_SEEDS = 400;
 
 test.each([0, 1])(
   'with routing, too: nobody eligible waits beside an older record, no record is offered to two, no capacity is exceeded, and what is for nobody is told (part %i)',

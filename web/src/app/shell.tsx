@@ -17,7 +17,7 @@ import { useOnceOpened } from './use-once-opened.ts';
 import { IconButton } from '../components/icon-button.tsx';
 import { MenuList } from './menu-list.tsx';
 import type { MenuEntry } from './menu-entries.ts';
-import { OfferedRecords } from './offers.tsx';
+import { OfferedRecords } from './offered-records.tsx';
 import { Online } from './online.tsx';
 import { TenantBox } from './tenant-box.tsx';
 import { THEMES, ThemeSwitch } from './theme-switch.tsx';

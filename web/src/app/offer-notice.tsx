@@ -1,10 +1,8 @@
-import { refKey } from '@console/shared/entities';
 import { formatClock } from '@console/shared/dates';
 import type { Claim } from '@console/shared/live';
 import type { ClaimableEntity } from '@console/shared/queues';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useSnapshot } from 'valtio';
 import { messageOf } from '../api/api-error.ts';
 import { Button } from '../components/button.tsx';
 import { ConfirmDialog } from '../components/confirm-dialog.tsx';
@@ -12,19 +10,9 @@ import { Notice } from '../components/notice.tsx';
 import { ask } from '../live/live.ts';
 import { CLAIMABLE_NAMES } from '../records/claimable-names.ts';
 import type { OpeningState } from '../records/taken-context.ts';
-import { claims } from '../stores/claims.ts';
-import { useUser } from '../stores/use-user.ts';
 
-/** What the console offers this person, above every screen. */
-export function OfferedRecords() {
-  const { user_id } = useUser();
-  const mine = Object.values(useSnapshot(claims)).filter(
-    ({ offered, holder }) => offered && holder.user_id === user_id,
-  );
-  return mine.map((claim) => <Offered key={refKey(claim)} claim={claim} />);
-}
-
-function Offered({ claim: { entity, id, token, expires_at } }: { claim: Claim }) {
+/** A record that the console offers this person, to be opened or declined. */
+export function OfferNotice({ claim: { entity, id, token, expires_at } }: { claim: Claim }) {
   const navigate = useNavigate();
   const [isAsking, setAsking] = useState(false);
   const [isBusy, setBusy] = useState(false);
