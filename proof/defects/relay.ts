@@ -130,7 +130,7 @@ export const RELAY_DEFECTS: readonly Defect[] = [
     file: 'relay/src/claims/book.ts',
     sound: 'return held.length >= capacity || (isOffer && held.some(({ claim }) => claim.offered));',
     planted: 'return held.length >= capacity && isOffer;',
-    check: 'relay/src/claims/book.test.ts',
+    check: 'relay/src/claims/offer.test.ts',
   },
   {
     name: 'an offer that ran out goes back to the same person',

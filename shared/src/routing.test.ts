@@ -142,6 +142,8 @@ describe('sharing out', { tags: ['RTE-3', 'RTE-6'] }, () => {
       { user_id: 2, since: 10, room: 1 },
       { user_id: 3, since: 20, room: 9 },
     ];
-    expect(share([...'abcdef'], line, () => true).map(({ taker }) => taker.user_id)).toEqual([2, 1, 3, 1, 3, 1]);
+    expect(share(['a', 'b', 'c', 'd', 'e', 'f'], line, () => true).map(({ taker }) => taker.user_id)).toEqual([
+      2, 1, 3, 1, 3, 1,
+    ]);
   });
 });

@@ -158,33 +158,6 @@ describe('a claim', () => {
   });
 });
 
-describe('an offer', { tags: ['RTE-6', 'RTE-9', 'RTE-11'] }, () => {
-  const terms = { ms: 300_000, capacity: 2 };
-
-  test('lasts as long as it says, in no window, and beside no other', async () => {
-    const { book, clock } = newBook();
-    const offered = await held(book.offer(rfq, asha, scope, terms));
-    expect(offered).toMatchObject({ offered: true, expires_at: '2026-11-21T06:05:00.000Z' });
-    expect(await book.offer(order, asha, scope, terms)).toEqual({ ok: false, code: 'full' });
-    expect(await book.offer(rfq, ravi, scope, terms)).toMatchObject({ ok: false, code: 'claimed' });
-    await book.quit(1, 'tab');
-    clock.drift(terms.ms - 1);
-    expect(book.get(rfq)).toEqual(offered);
-    clock.drift(1);
-    expect(book.get(rfq)).toBeUndefined();
-  });
-
-  test('is accepted by opening it, under its token, and is then a claim that counts for the capacity', async () => {
-    const { book } = newBook();
-    const { offered: _offered, token } = await held(book.offer(rfq, asha, scope, terms));
-    const claim = await held(book.acquire(rfq, asha, scope, 'tab'));
-    expect(claim).toEqual({ ...rfq, holder: asha, token, since: claim.since, expires_at: '2026-11-21T06:00:30.000Z' });
-    expect(await book.reserve(order, asha, scope, 'tab', 1)).toEqual({ ok: false, code: 'full' });
-    expect(await book.offer(order, asha, scope, { ...terms, capacity: 1 })).toEqual({ ok: false, code: 'full' });
-    expect(await book.offer(order, asha, scope, terms)).toMatchObject({ ok: true });
-  });
-});
-
 describe('the verdict on a write', () => {
   test('allows what nobody holds and what the writer holds', async () => {
     const { book } = newBook();

@@ -11,8 +11,8 @@ export interface PersonAtWindow {
   bound: string;
   /** The entities that this user may claim. */
   claims: readonly ClaimableEntity[];
-  /** The queues whose records this user can take and move on. */
-  serves: readonly DeadlineQueue[];
+  /** The queues whose records this user can take and move on. Absent from a relay of an earlier version. */
+  serves?: readonly DeadlineQueue[];
 }
 
 /** A user with all their windows: the first opened, and those that view something. */

@@ -163,8 +163,10 @@ export function createPresenceBook({ clock, broadcast }: Pick<LiveContext, 'cloc
     take,
     present: () =>
       [...people.values()].flatMap(({ all }) => {
-        const [serving] = [...all.values()].filter(({ serves }) => serves.length > 0);
-        return serving ? [{ person: serving.presence.user, serves: serving.serves }] : [];
+        const windows = [...all.values()];
+        const user = windows[0]?.presence.user;
+        const serves = windows.map((one) => one.serves ?? []).find((queues) => queues.length > 0);
+        return user && serves ? [{ person: user, serves }] : [];
       }),
     onMoved: (listener) => void moved.push(listener),
     own: () => own.values(),

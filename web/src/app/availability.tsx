@@ -21,7 +21,8 @@ export const AvailabilityContext = createContext<Everybody | undefined>(undefine
 
 /** Reads everybody's availability, once for the whole shell, and follows it. */
 export function FollowAvailability({ onList }: { onList: (list: Everybody | undefined) => void }) {
-  const mayFollow = useOffers('GET /availability') && meets(useUser(), 'staff');
+  const user = useUser();
+  const mayFollow = useOffers('GET /availability') && meets(user, 'staff');
   return mayFollow && <Follow onList={onList} />;
 }
 
@@ -43,8 +44,9 @@ const EVERYBODY = 10_000;
 
 /** Whether one is away, and whether one takes offers. */
 export function AvailabilitySwitch() {
+  const user = useUser();
   const list = useContext(AvailabilityContext);
-  return list && meets(useUser(), 'writing_staff') && <Switches />;
+  return list && meets(user, 'writing_staff') && <Switches />;
 }
 
 function Switches() {
