@@ -156,16 +156,19 @@ describe.runIf(hasRedis)('two relays over one Redis', () => {
       const there = await openRelay(here.gateway, { redisUrl: redis.url });
       const asha = await there.join(1, ROLES.manager);
       for (const id of [1, 2]) here.gateway.commit('quotation_request', rowOf('quotation_request', id));
-      const { taken } = await until(asha, 'claims', (news) => news.taken.some(({ offered }) => offered));
-      expect(taken).toMatchObject([{ id: '1', holder: { user_id: 1 }, offered: true }]);
+      const offered = ({ heard }: TestClient, id: string) =>
+        heard.some(({ event, payload }) => {
+          const claims = event === 'hello' ? payload.claims : event === 'claims' ? payload.taken : [];
+          return claims.some((claim) => claim.id === id && claim.offered === true && claim.holder.user_id === 1);
+        });
+      await soon(() => offered(asha, '1'));
       const late = await openRelay(here.gateway, { redisUrl: redis.url });
-      const again = late.connect(here.gateway.signIn(1, ROLES.manager));
-      expect((await again.next('hello')).claims).toMatchObject(
-        taken.map(({ token, id }) => ({ token, id, offered: true })),
-      );
+      const again = await late.join(1, ROLES.manager);
+      await soon(() => offered(again, '1'));
+      expect([offered(asha, '2'), offered(again, '2')]).toEqual([false, false]);
       const accepted = await say(again, 'claim.acquire', rfq(1));
       expect(accepted.claim).not.toHaveProperty('offered');
-      await until(asha, 'claims', (news) => news.taken.some(({ id, offered }) => id === '2' && offered));
+      await soon(() => offered(asha, '2'));
     },
   );
 });
