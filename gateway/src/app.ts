@@ -66,6 +66,7 @@ import { quotations } from './quotations/routes.ts';
 import { quoteRequests } from './quote-requests/routes.ts';
 import { security } from './security/plugin.ts';
 import { reports, securityLog } from './security/routes.ts';
+import { seen } from './seen/routes.ts';
 import { sellerBills } from './seller-bills/routes.ts';
 import { sellers } from './sellers/routes.ts';
 import { authenticate } from './session/authenticate.ts';
@@ -76,6 +77,7 @@ import { keyRotation } from './rotate-keys/route.ts';
 import { skus } from './skus/routes.ts';
 import { support } from './support/routes.ts';
 import { tenants } from './tenants/routes.ts';
+import { undoing } from './undo/routes.ts';
 import { users } from './users/routes.ts';
 
 export interface AppParts {
@@ -147,6 +149,7 @@ export async function buildApp({
   await app.register(quoteRequests);
   await app.register(quotations);
   await app.register(quotationMails);
+  await app.register(undoing);
   await app.register(orders);
   await app.register(activity);
   await app.register(einvoices);
@@ -174,6 +177,7 @@ export async function buildApp({
   await app.register(documentUploads);
   await app.register(comments);
   await app.register(notifications);
+  await app.register(seen, { awayMinutes: config.awayMinutes });
   await app.register(deadlines);
   await app.register(routing);
   await app.register(addresses);

@@ -45,6 +45,8 @@ export interface Config {
   approval: ApprovalPolicy;
   /** The hour in +05:30 at which the daily email says what is unread. */
   digestHour: number;
+  /** How long somebody has no visible window before Home tells them what moved meanwhile. */
+  awayMinutes: number;
   /** Who may open `/dev/messages`. */
   inbox: DevInbox;
   signIn: SignInSettings;
@@ -118,6 +120,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     },
     approval: approvalPolicyOf(env),
     digestHour: hourOf(env['DIGEST_HOUR'] || '8'),
+    awayMinutes: minutesOf(env['AWAY_MINUTES'] || '30'),
     inbox,
     signIn,
     trustedProxies: ['127.0.0.0/8', '::1', ...(env['TRUST_PROXY']?.split(',').map((network) => network.trim()) ?? [])],
@@ -148,6 +151,12 @@ function serviceOf(name: 'WELCOME' | 'EINVOICE' | 'EWAYBILL', env: NodeJS.Proces
 function hourOf(hour: string): number {
   if (!/^(1?\d|2[0-3])$/.test(hour)) throw new Error(`DIGEST_HOUR is "${hour}"; it must be an hour from 0 to 23.`);
   return Number(hour);
+}
+
+function minutesOf(minutes: string): number {
+  if (!/^\d{1,5}$/.test(minutes))
+    throw new Error(`AWAY_MINUTES is "${minutes}"; it must be a whole number of minutes.`);
+  return Number(minutes);
 }
 
 function pinOf(pin: string): string {

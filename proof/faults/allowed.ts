@@ -45,7 +45,7 @@ const CUSTOMERS_OWN = [
   ...['received_by', 'received_file_id'],
 ];
 /** Each is for one person alone, whatever their role. */
-const PERSONAL = ['notification', 'follow', 'notification_preferences'];
+const PERSONAL = ['notification', 'follow', 'notification_preferences', 'seen'];
 /** Their `user_id` is a colleague's or the receiver's. */
 const NAMES_STAFF = new Set(['admin_user', ...PERSONAL]);
 const CUSTOMER_ROLE = 10001;

@@ -122,7 +122,7 @@ describe('an update whose old row is unknown', () => {
 });
 
 function RECORDS(): readonly Entity[] {
-  return ['comment', 'address', 'notification', 'follow', 'notification_preferences'];
+  return ['comment', 'address', 'notification', 'follow', 'notification_preferences', 'seen'];
 }
 
 describe('whether a row may be seen', () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { billedSums, suppliedLines } from './billed.ts';
+import { aboveOrdered, billedSums, payableToSeller, suppliedLines } from './billed.ts';
 import type { LineDifference } from './billed.ts';
 import type { PurchaseOrderLine, SellerBill } from './entities/purchase-order.ts';
 import { quantityLeft } from './money.ts';
@@ -109,4 +109,17 @@ describe('what may be paid without a reason', { tags: ['MON-49'] }, () => {
   ])('%s', (_name, seller_bills, payments, expected) =>
     expect(billedSums({ seller_bills }, payments)).toMatchObject(expected),
   );
+});
+
+test.each([
+  [1_000.4, 1_000.4, 0],
+  [1_000.4, 1_000, 0],
+  [1_000.6, 1_001, 0],
+  [1_000.4, 1_001, 0.6],
+  [1_000, 999, 0],
+  [1_40_978.38, 1_60_000, 19_021.62],
+])('of a purchase order of ₹%s, bills of ₹%s are ₹%s more', { tags: ['MON-62'] }, (po_grand_total, billed, above) => {
+  expect(aboveOrdered(billed, { po_grand_total })).toBe(above);
+  const row = { po_grand_total, seller_bills: [bill(billed), bill(5_000, [], '2026-11-20T06:30:00Z')] };
+  expect(payableToSeller(row)).toBe(Math.max(po_grand_total, billed));
 });

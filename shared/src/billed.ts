@@ -1,11 +1,11 @@
 import type { OrderLine } from './entities/order.ts';
 import type { PurchaseOrder, PurchaseOrderLine, SellerBill } from './entities/purchase-order.ts';
 import { formatInr, quantityLeft, sum } from './money.ts';
-import { isStanding } from './paid.ts';
+import { standingOf } from './paid.ts';
 import { roundOffLine } from './pricing.ts';
 
 type Billed = Pick<PurchaseOrder, 'seller_bills'>;
-type Payments = readonly { amount: number; status: 'PENDING' | 'RECEIVED' | 'FAILED' | 'REFUNDED' }[];
+type Payments = readonly Parameters<typeof standingOf>[0][];
 
 /** Why a seller is paid before any bill. */
 export const ADVANCE = 'Advance';
@@ -28,7 +28,7 @@ export interface BilledSums {
 /** A bill may be paid rounded to whole rupees. */
 export function billedSums(row: Billed, payments: Payments): BilledSums {
   const bills = standingBills(row);
-  const paid = sum(payments.filter(isStanding).map(({ amount }) => amount));
+  const paid = sum(payments.map(standingOf));
   const payable = sum(bills.map(({ amount }) => Math.max(amount, roundOffLine(amount).payable)));
   return {
     isUnbilled: bills.length === 0,
@@ -37,6 +37,14 @@ export function billedSums(row: Billed, payments: Payments): BilledSums {
     open: Math.max(sum([payable, -paid]), 0),
   };
 }
+
+/** What is payable to the seller of a purchase order: its total, or what was billed if that is more. */
+export const payableToSeller = (row: Billed & Pick<PurchaseOrder, 'po_grand_total'>): number =>
+  Math.max(row.po_grand_total, sum(standingBills(row).map(({ amount }) => amount)));
+
+/** How much more than the purchase order this amount is, in rupees: rounding to whole rupees is no difference. */
+export const aboveOrdered = (amount: number, { po_grand_total }: Pick<PurchaseOrder, 'po_grand_total'>): number =>
+  amount > roundOffLine(po_grand_total).payable ? Math.max(sum([amount, -po_grand_total]), 0) : 0;
 
 /** '₹500.00 is ₹100.00 more than is left of the ₹900.00 billed.' */
 export const aboveBilled = (amount: number, { billed, open }: BilledSums): string =>

@@ -43,6 +43,7 @@ describe('the table of entities', () => {
       'notification notifications notification notification_id',
       'follow follows follow follow_id',
       'notification_preferences notification_preferences preferences user_id',
+      'seen seen_by_people seen user_id',
     ]);
   });
 

@@ -293,6 +293,14 @@ export const ENTITIES = {
     governedBy: 'person',
     keys: ['created_date', 'user_id'],
   },
+  seen: {
+    noun: 'What you missed',
+    plural: 'seen_by_people',
+    singular: 'seen',
+    idKey: 'user_id',
+    governedBy: 'person',
+    keys: ['created_date', 'user_id'],
+  },
 } as const satisfies Record<string, EntityMeta>;
 
 export type Entity = keyof typeof ENTITIES;

@@ -19,6 +19,7 @@ test('with nothing paid, the whole document is due, in whole rupees', () => {
     payable: 1_180,
     credited: 0,
     received: 0,
+    refunded: 0,
     awaited: 0,
     left: 1_180,
     overpaid: 0,
@@ -103,8 +104,14 @@ test('a document shows what was paid, what is pending and what is left', () => {
     payable: 100,
     credited: 0,
     received: 20.2,
+    refunded: 0,
     awaited: 30.1,
     left: 49.7,
     overpaid: 0,
   });
+});
+
+test('what went back of a payment no longer counts as received, and is overpaid no more', { tags: ['MON-61'] }, () => {
+  const payments = [{ ...from(1_000, 'RECEIVED'), refunded: 600 }, from(50, 'REFUNDED')];
+  expect(paidFor(300, payments)).toMatchObject({ received: 400, refunded: 650, overpaid: 100 });
 });

@@ -7,6 +7,8 @@ interface PaymentPart {
   seller_id: number | null;
   amount: number;
   status: 'PENDING' | 'RECEIVED' | 'FAILED' | 'REFUNDED';
+  /** What went back of it. A gateway may know no refunds in part. */
+  refunded?: number | undefined;
 }
 
 interface CreditPart {
@@ -20,8 +22,10 @@ export interface PaidPart {
   payable: number;
   /** Of that, taken back by issued credit notes. */
   credited: number;
-  /** Paid and received. */
+  /** Paid and received, without what went back. */
   received: number;
+  /** Received too, but gone back to the payer. */
+  refunded: number;
   /** Recorded but not yet received. */
   awaited: number;
   /** Maximum of a further payment; never below zero. */
@@ -36,8 +40,15 @@ export interface Paid extends PaidPart {
   toSellers: number;
 }
 
-/** A payment counts unless it failed or was refunded. */
-export const isStanding = ({ status }: Pick<PaymentPart, 'status'>) => status === 'PENDING' || status === 'RECEIVED';
+type Refundable = Pick<PaymentPart, 'amount' | 'status' | 'refunded'>;
+
+/** What went back of a payment, in rupees. */
+export const refundedOf = ({ amount, status, refunded = 0 }: Refundable): number =>
+  status === 'REFUNDED' ? amount : refunded;
+
+/** What of a payment counts, in rupees: nothing of one that failed, and not what went back. */
+export const standingOf = (payment: Refundable): number =>
+  payment.status === 'FAILED' ? 0 : sum([payment.amount, -refundedOf(payment)]);
 
 /** The payment state of a document's total after these payments and credit notes. */
 export function paidFor(
@@ -47,10 +58,11 @@ export function paidFor(
 ): PaidPart {
   const { payable } = roundOffLine(grand_total);
   const amounts = (status: PaymentPart['status']) =>
-    sum(payments.filter((one) => one.status === status).map(({ amount }) => amount));
+    sum(payments.filter((one) => one.status === status).map(standingOf));
   const [credited, received, awaited] = [creditedOf(grand_total, notes), amounts('RECEIVED'), amounts('PENDING')];
+  const refunded = sum(payments.map(refundedOf));
   const open = sum([payable, -credited, -received, -awaited]);
-  return { payable, credited, received, awaited, left: Math.max(open, 0), overpaid: Math.max(-open, 0) };
+  return { payable, credited, received, refunded, awaited, left: Math.max(open, 0), overpaid: Math.max(-open, 0) };
 }
 
 /**
@@ -70,7 +82,7 @@ export function paidOf(
   payments: readonly PaymentPart[],
   notes: readonly CreditPart[],
 ): Paid {
-  const toSellers = payments.filter((payment) => payment.seller_id !== null && isStanding(payment));
+  const toSellers = payments.filter(({ seller_id }) => seller_id !== null);
   const fromCustomer = payments.filter(({ seller_id }) => seller_id === null);
-  return { ...paidFor(order_grand_total, fromCustomer, notes), toSellers: sum(toSellers.map(({ amount }) => amount)) };
+  return { ...paidFor(order_grand_total, fromCustomer, notes), toSellers: sum(toSellers.map(standingOf)) };
 }

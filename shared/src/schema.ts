@@ -84,6 +84,9 @@ export const Paging = {
 /** The order of a list, if not the newest first: by deadline, the soonest first and rows without one last. */
 export const Sorting = { sort: Type.Optional(oneOf(['deadline'])) };
 
+/** Only these of the records, by id: named one by one, as by what tells of them. */
+export const Chosen = <T extends TSchema>(id: T) => ({ ids: Type.Optional(Type.Array(id, { maxItems: 100 })) });
+
 /** Inclusive days in +05:30. */
 export const DateRange = { from_date: Type.Optional(Day), to_date: Type.Optional(Day) };
 

@@ -117,7 +117,7 @@ test('an issued credit note reduces what is left to pay, even in an open form, a
   await page.keyboard.press('Enter');
   await expect(form).toBeHidden();
   await expect(payments).toContainText(`Credited${formatInr(credited)}`);
-  await expect(payments).toContainText(`Settled${formatInr(0)}`);
+  await expect(payments).toContainText(`Left${formatInr(0)}`);
 
   const second = await credit(admin, order, [{ order_line_id: line?.order_line_id, quantity: 1 }]);
   await admin.send('POST', '/credit_note/status', { creditnote_id: second, status: 'ISSUED' });
@@ -216,3 +216,23 @@ test('cancelling restores what was credited, and a read-only user is offered onl
   await form.getByRole('button', { name: 'Credit the full remainder' }).click();
   await expect(quantityOf(form, 0)).toHaveValue('20');
 });
+
+test(
+  'the credit note that an order was cancelled against is not offered to be cancelled',
+  { tag: '@MON-63' },
+  async ({ open, as, records }) => {
+    const order = await records.invoicedOrder();
+    const { order_number } = order;
+    const admin = await as('admin');
+    const all = order.order_lines.map(({ order_line_id, quantity }) => ({ order_line_id, quantity }));
+    const cnId = await credit(admin, order, all);
+    await admin.send('POST', '/credit_note/status', { creditnote_id: cnId, status: 'ISSUED' });
+    await admin.send('POST', '/updateOrderStatus', { order_number, status: 'CANCELLED', message: 'Ordered twice.' });
+    const page = await open(pathOf(order), 'lead');
+    await panelOf(page)
+      .getByRole('button', { name: `Actions of credit note ${cnId}` })
+      .click();
+    await expect(page.getByRole('menuitem', { name: 'PDF' })).toBeVisible();
+    await expect(page.getByRole('menuitem', { name: 'Cancel…' })).toHaveCount(0);
+  },
+);

@@ -227,7 +227,7 @@ test('the export has every row of the filter, and a reader who may not see custo
   const full = await exported(await open('/quotations?status=REJECTED', 'lead'));
   const [head, ...lines] = full.split('\r\n');
   expect(head).toBe(
-    '\uFEFFQuotation,Customer,District,Status,Rejected because,Salesperson,Grand total,Order,Created (+05:30)',
+    '\uFEFFQuotation,Customer,GSTIN,District,Status,Rejected because,Salesperson,Grand total,Order,Created (+05:30)',
   );
   expect(lines.filter(Boolean)).toHaveLength(rejected.length);
   const [newest] = rejected;
@@ -244,6 +244,23 @@ test('the export has every row of the filter, and a reader who may not see custo
   );
   const everything = bare + (await page.getByRole('main').innerText());
   expect([...names].filter((name) => !districts.has(name) && everything.includes(name))).toEqual([]);
+});
+
+test('the export of orders has what a return asks for', { tag: '@LST-54' }, async ({ open, as, records }) => {
+  const order = await records.invoicedOrder();
+  const admin = await as('admin');
+  const { tenant } = await admin.get<{ tenant: { gst_no: string } }>('/tenant/getTenant', {
+    tenant_id: Number(order.tenant_id),
+  });
+  const page = await open(`/orders?keyword=${order.order_number}`, 'lead');
+  await expect(rowIn(page, order.order_number)).toBeVisible();
+  const [head = '', line = ''] = (await exported(page)).slice(1).split('\r\n');
+  const cells = [...line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g)].map(([, quoted, bare]) => quoted ?? bare);
+  const { [head.split(',').indexOf('GSTIN')]: gstin, [head.split(',').indexOf('Invoice date')]: day } = cells;
+  expect([gstin, day]).toEqual([tenant.gst_no, expect.stringMatching(/^\d{4}-\d\d-\d\d$/)]);
+  const amount = (title: string) => Number(cells[head.split(',').indexOf(title)]);
+  expect(amount('Taxable value')).toBeGreaterThan(0);
+  expect(amount('Taxable value') + amount('GST')).toBeCloseTo(amount('Grand total'), 2);
 });
 
 test('a filter without matches says so, and can be cleared', { tag: '@APP-17' }, async ({ open }) => {
@@ -282,7 +299,7 @@ async function exported(page: Page): Promise<string> {
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export CSV' }).click();
   const file = await download;
-  expect(file.suggestedFilename()).toMatch(/^quotations-\d{4}-\d\d-\d\d\.csv$/);
+  expect(file.suggestedFilename()).toMatch(/^(quotations|orders)-\d{4}-\d\d-\d\d\.csv$/);
   return readFile(await file.path(), 'utf8');
 }
 

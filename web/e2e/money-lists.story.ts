@@ -107,7 +107,7 @@ test(
 
 test(
   'a cancelled order says that its customer’s money is to be refunded, and records the refund',
-  { tag: '@MON-46' },
+  { tag: ['@MON-46', '@MON-61'] },
   async ({ open, as }) => {
     const admin = await as('admin');
     const { order_number } = await unpaidOrder(admin);
@@ -128,11 +128,27 @@ test(
     // A reader of payments may not refund them.
     await expect(colleague.getByRole('button', { name: /^Record refund/ })).toBeHidden();
     await page.getByRole('button', { name: 'Record refund of ₹400.50…' }).click();
-    const question = page.getByRole('alertdialog', { name: 'Mark this payment as refunded?' });
-    await question.getByRole('button', { name: 'Mark as refunded' }).click();
+    const form = page.getByRole('dialog', { name: 'Record a refund' });
+    const amount = form.getByRole('textbox', { name: 'Amount' });
+    await expect(amount).toHaveValue('400.50');
+    await amount.fill('400.51');
+    await expect(amount).toHaveAccessibleDescription(/More than the ₹400.50 of this payment/);
+    await amount.fill('150');
+    await form.getByRole('combobox', { name: 'Mode' }).fill('NEFT');
+    await form.getByRole('textbox', { name: 'Reference' }).fill('UTR42');
+    await form.getByRole('button', { name: 'Record refund' }).click();
     for (const seen of [page, colleague]) {
-      await expect(seen.getByText('₹400.50 received, nothing refunded')).toBeHidden();
+      await expect(seen.getByText('₹400.50 received, ₹150.00 refunded')).toBeVisible();
     }
+    await page.getByRole('button', { name: 'Record refund of ₹250.50…' }).click();
+    await form.getByRole('button', { name: 'Record refund' }).click();
+    for (const seen of [page, colleague]) {
+      await expect(seen.getByText('₹400.50 received, ₹150.00 refunded')).toBeHidden();
+    }
+    await page.getByRole('tab', { name: 'Money' }).click();
+    const payments = page.getByRole('region', { name: 'Payments' });
+    await expect(payments).toContainText('Received₹400.50Refunded₹400.50');
+    await expect(payments.getByRole('row', { name: /₹400.50 refunded/ })).toBeVisible();
   },
 );
 

@@ -8,7 +8,18 @@ import { issuedOrder } from './support/seller-bills.ts';
 test(
   'a seller’s bill is recorded, compared by line, corrected and cancelled, and a colleague sees each at once',
   {
-    tag: ['@SUP-109', '@SUP-110', '@SUP-111', '@SUP-112', '@SUP-113', '@SUP-114', '@SUP-115', '@SUP-117', '@SUP-119'],
+    tag: [
+      '@SUP-109',
+      '@SUP-110',
+      '@SUP-111',
+      '@SUP-112',
+      '@SUP-113',
+      '@SUP-114',
+      '@SUP-115',
+      '@SUP-117',
+      '@SUP-119',
+      '@MON-62',
+    ],
   },
   async ({ open, as, records, watcher }) => {
     const { po_id, order_number, line } = await issuedOrder(as, records);
@@ -48,6 +59,16 @@ test(
     await expect(seen).toContainText('₹1,000.50');
     await expect(seen.getByRole('link', { name: `Open bill ${number}` })).toHaveAttribute('href', /\.png/);
     await expect(compared.getByRole('row').nth(1)).toContainText('Billed 2 more than delivered');
+
+    await row.getByRole('button', { name: `Actions of bill ${number}` }).click();
+    await page.getByRole('menuitem', { name: 'Correct…' }).click();
+    const dearer = page.getByRole('dialog', { name: `Correct bill ${number}` });
+    await dearer.getByRole('textbox', { name: 'Amount' }).fill('9999999');
+    await expect(dearer.getByRole('textbox', { name: 'Amount' })).toHaveAccessibleDescription(
+      /^With this bill, ₹.+ more than ordered is billed/,
+    );
+    await dearer.getByRole('button', { name: 'Save' }).click();
+    await expect(theirs).toContainText(/Billed, for an order of ₹.+ · ₹.+ more than ordered/);
 
     watcher.expectFailure(/Couldn't record the seller's bill.*has billed this number/);
     await bills.getByRole('button', { name: 'Add bill' }).click();

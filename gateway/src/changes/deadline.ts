@@ -46,13 +46,17 @@ export async function withDeadline<T>(
   const queue = queueOf(entity, after);
   if ((was ?? undefined) === queue) return after;
   if (was) await leaveQueue(work, entity, id);
-  const due = queue && (await deadlineOf(work, queue, kind.customer(after as Waiting)));
+  const due =
+    queue &&
+    (work.undoes
+      ? await resumed(work, entity, id, queue)
+      : await deadlineOf(work, queue, kind.customer(after as Waiting)));
   if (!due && !was) return after;
   const { deadline = null, deadline_warning = null } = due ?? {};
   const { rows } = await sql<object>`update ${sql.table(kind.table)}
     set deadline = ${deadline}, deadline_warning = ${deadline_warning}
     where ${sql.ref(kind.key)} = ${id} returning deadline, deadline_warning`.execute(work.db);
-  if (queue && due) {
+  if (queue && due && !work.undoes) {
     const dates = { warn_at: due.deadline_warning, due_at: due.deadline };
     await work.db
       .insertInto('deadlines')
@@ -64,6 +68,16 @@ export async function withDeadline<T>(
       .execute();
   }
   return { ...after, ...rows[0] };
+}
+
+/** A record waits again as if it had not left. */
+async function resumed({ db }: UnitOfWork, entity: Entity, id: unknown, queue: DeadlineQueue) {
+  const { rows } = await sql<{ deadline: string; deadline_warning: string }>`
+    update deadlines set left_at = null
+    where (entity, entity_id, entered_at) = (select entity, entity_id, entered_at from deadlines
+      where entity = ${entity} and entity_id = ${String(id)} and queue = ${queue} order by entered_at desc limit 1)
+    returning due_at as deadline, warn_at as deadline_warning`.execute(db);
+  return rows[0];
 }
 
 /** Notes that a record no longer waits. */

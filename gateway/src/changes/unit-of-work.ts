@@ -31,6 +31,8 @@ export interface UnitOfWork extends WriteSettings {
   db: Kysely<Database>;
   actor: Actor;
   now: Date;
+  /** It takes back a move: what returns to its queue goes on with the deadline that it had there. */
+  undoes?: true;
   /**
    * Records a change of a record, with its rows as the list call returns them; null before means created, null after
    * deleted.

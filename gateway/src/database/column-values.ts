@@ -33,6 +33,7 @@ export const COLUMN_VALUES: Readonly<Record<string, string>> = {
   'papers.content': 'Json<object>',
   'papers.entity': 'Entity',
   'payments.logs': "Json<Payment['logs']>",
+  'payments.refunds': "Json<NonNullable<Payment['refunds']>>",
   'products.attributes': 'Json<Record<string, string>>',
   'quotations.approved': 'Json<ApprovedTerms>',
   'routing_policies.capacities': "Json<RoutingPolicy['capacities']>",

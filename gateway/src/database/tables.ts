@@ -597,6 +597,8 @@ export interface Payments {
   /** Why a seller is paid more than was billed. */
   reason: string | null;
   reference: string | null;
+  refunded: Generated<number>;
+  refunds: Generated<Json<NonNullable<Payment['refunds']>>>;
   revision: Generated<number>;
   seller_id: number | null;
   seller_name: string | null;
@@ -819,6 +821,18 @@ export interface SecurityLog {
   what: string | null;
 }
 
+export interface Seen {
+  away_since: Instant | null;
+  created_date: Generated<Instant>;
+  live_at: Instant;
+  missed_after: number | null;
+  missed_until: number | null;
+  modified_date: Generated<Instant>;
+  revision: Generated<number>;
+  seq: number;
+  user_id: number;
+}
+
 export interface SellerBillLines {
   bill_id: number;
   po_line_id: number;
@@ -1024,6 +1038,7 @@ export interface Database {
   secrets: Secrets;
   security_head: SecurityHead;
   security_log: SecurityLog;
+  seen: Seen;
   seller_bill_lines: SellerBillLines;
   seller_bills: SellerBills;
   sellers: Sellers;

@@ -22,6 +22,7 @@ function matching(db: Kysely<Database>, filter: Filter, sight: ReadScope): Chall
   if (status?.length) query = query.where('d.status', 'in', status);
   if (order_number) query = query.where('d.order_number', '=', order_number);
   if (category_manager) query = query.where(managedBy('d.category_managers', category_manager));
+  if (filter.ids?.length) query = query.where('d.challan_id', 'in', filter.ids);
   const keyword = filter.keyword?.trim();
   if (keyword) query = query.where(named('d', SEARCHED_FIELDS.delivery_challan, keyword, sight));
   return withinDays(query, 'd.created_date', filter);

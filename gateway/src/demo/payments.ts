@@ -146,6 +146,8 @@ export function* paymentRows(transfers: readonly Transfer[], source: Random): Ge
       paid_on: settled === null || status === 'FAILED' ? null : isoDay(settled),
       reason,
       status,
+      refunded: status === 'REFUNDED' ? amount : 0,
+      refunds: refundsOf(transfer, mode),
       logs,
       created_by: by.row.user_id,
       modified_by: by.row.user_id,
@@ -154,6 +156,11 @@ export function* paymentRows(transfers: readonly Transfer[], source: Random): Ge
       revision: logs.length,
     };
   }
+}
+
+function refundsOf({ amount, status, settled, by }: Transfer, mode: string): NonNullable<Payment['refunds']> {
+  if (status !== 'REFUNDED' || settled === null) return [];
+  return [{ amount, refunded_on: isoDay(settled), mode, reference: null, at: iso(settled), by: by.info }];
 }
 
 function logsOf({ status, at, settled, by: { info: by } }: Transfer): Payment['logs'] {

@@ -64,7 +64,9 @@ export function deliveryOf({ deliver_to, delivery_address }: PurchaseOrder, comp
   if (deliver_to === null) return null;
   if (deliver_to === 'OFFICE' || !delivery_address) return { label: company.name, address: [company.address] };
   const { label = null, city } = delivery_address;
-  return { label, address: addressLines(delivery_address), town: city };
+  // The seller delivers for us, and finds the site by its name.
+  const named = label === null ? company.name : `${company.name}, ${label}`;
+  return { label: named, address: addressLines(delivery_address), town: city };
 }
 
 const sameLines = (one: ShippingAddress, other: ShippingAddress): boolean =>

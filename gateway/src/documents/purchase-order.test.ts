@@ -50,7 +50,7 @@ test('a purchase order to a seller in another state', () => {
         { label: 'Contact', value: '9876543210, orders@cement.in' },
       ],
     },
-    delivery: { label: 'Site 1', address: ['88 Ring Road', 'Hosur, Tamil Nadu 635109'], town: 'Hosur' },
+    delivery: { label: 'Test Traders, Site 1', address: ['88 Ring Road', 'Hosur, Tamil Nadu 635109'], town: 'Hosur' },
     references: [
       { label: 'Due date', value: '30 Nov 2026' },
       { label: 'Our reference', value: 'OR2627-000003' },

@@ -1,6 +1,6 @@
 import { formatDay } from '@console/shared/dates';
 import type { PurchaseOrder, PurchaseOrderLine } from '@console/shared/entities/purchase-order';
-import { purchaseOrderLine, purchaseOrderTotal } from '@console/shared/pricing';
+import { normalisePaymentTerms, purchaseOrderLine, purchaseOrderTotal } from '@console/shared/pricing';
 import type { Company } from '../config.ts';
 import type { PrintedDocument } from './model.ts';
 import { deliveryOf, sellerOf, supplierOf } from './parties.ts';
@@ -45,7 +45,7 @@ export function purchaseOrderDocument(order: PurchaseOrder, company: Company): P
     payment_terms: order.payment_terms,
     remark: order.remark,
     notes_title: 'Terms',
-    notes: [`Quote ${po_id} on your challan and invoice.`, ACCEPTED],
+    notes: [`Quote ${po_id} on your challan and invoice.`, isUpfront(order) ? REPLACED : ACCEPTED],
     signatory: company.name,
   };
 }
@@ -61,3 +61,7 @@ const MARKS: Partial<Record<PurchaseOrder['status'], string>> = { DRAFT: 'Draft'
 export const purchaseOrderMark = (status: PurchaseOrder['status']): string | null => MARKS[status] ?? null;
 
 const ACCEPTED = 'Payment is for the quantity received in good condition.';
+const REPLACED = 'What arrives short or damaged is to be replaced or credited.';
+
+const isUpfront = ({ payment_terms }: Pick<PurchaseOrder, 'payment_terms'>): boolean =>
+  normalisePaymentTerms(payment_terms ?? '') === '100% upfront';

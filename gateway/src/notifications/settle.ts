@@ -1,3 +1,4 @@
+import { isUndone } from '@console/shared/undo';
 import type { Kysely } from 'kysely';
 import type { Entity } from '@console/shared/entities';
 import type { NotificationKind } from '@console/shared/notifications';
@@ -31,8 +32,22 @@ function overBy({ entity, body, previous }: Entry): NotificationKind[] {
   const isDecided =
     waiting && previous?.[waiting.field] === waiting.value && body.row?.[waiting.field] !== waiting.value;
   const hasLeft = typeof previous?.['deadline'] === 'string' && !body.row?.['deadline'];
-  return [...(isDecided ? (['approval_waiting'] as const) : []), ...(hasLeft ? (['deadline_near'] as const) : [])];
+  const [was, is] = [previous?.['status'], body.row?.['status']].map((status) =>
+    typeof status === 'string' ? status : null,
+  );
+  const undone = isUndone(entity, was ?? null, is ?? null) ? UNDONE[entity] : undefined;
+  return [
+    ...(isDecided ? (['approval_waiting'] as const) : []),
+    ...(hasLeft ? (['deadline_near'] as const) : []),
+    ...(undone ? [undone] : []),
+  ];
 }
+
+/** What people were told of a move that somebody undid. */
+const UNDONE: Partial<Record<Entity, NotificationKind>> = {
+  quotation_request: 'request_archived',
+  quotation: 'quotation_rejected',
+};
 
 /** Marks these locked notifications as read, or as unread with null. */
 export async function markRead(

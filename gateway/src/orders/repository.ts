@@ -27,6 +27,7 @@ function matching(db: Kysely<Database>, filter: Filter, sight: ReadScope): Order
   if (tenant_id) query = query.where('o.tenant_id', '=', tenant_id);
   if (sales_person) query = query.where('o.sales_person', '=', sales_person);
   if (category_manager) query = query.where(managedBy('o.category_managers', category_manager));
+  if (filter.ids?.length) query = query.where('o.order_number', 'in', filter.ids);
   const keyword = filter.keyword?.trim();
   if (keyword) query = query.where(named('o', SEARCHED_FIELDS.order, keyword, sight));
   return withinDays(query, 'o.created_date', filter);

@@ -39,7 +39,7 @@ const ofCustomers = (today: string) => sql`(
           else least(coalesce(n.printed, 0), round(o.order_grand_total)) end as credited,
         coalesce(p.paid, 0) as paid
       from orders o
-        left join (select order_number, sum(amount) as paid from payments
+        left join (select order_number, sum(amount - refunded) as paid from payments
           where seller_id is null and status = 'RECEIVED' group by order_number) p on p.order_number = o.order_number
         left join (select order_number, sum(cn_grand_total) as credited, sum(round(cn_grand_total)) as printed
           from credit_notes where status = 'ISSUED' group by order_number) n on n.order_number = o.order_number
@@ -62,13 +62,13 @@ const OF_SELLERS = sql`(
           when 'PAID' then least(round(po.po_grand_total) - coalesce(p.paid, 0), 0)
           else round(po.po_grand_total) - coalesce(p.paid, 0) end as open
       from purchase_orders po
-        left join (select po_id, sum(amount) as paid from payments where status = 'RECEIVED' group by po_id) p
+        left join (select po_id, sum(amount - refunded) as paid from payments where status = 'RECEIVED' group by po_id) p
           on p.po_id = po.po_id
       where po.status <> 'DRAFT'
     ) totals
   ),
   advances as (
-    select seller_id as party, sum(amount) as amount from payments
+    select seller_id as party, sum(amount - refunded) as amount from payments
     where seller_id is not null and po_id is null and status = 'RECEIVED' group by seller_id
   ),
   settled as (

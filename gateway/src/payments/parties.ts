@@ -1,4 +1,4 @@
-import { billedSums } from '@console/shared/billed';
+import { billedSums, payableToSeller } from '@console/shared/billed';
 import type { BilledSums } from '@console/shared/billed';
 import { maySee } from '@console/shared/audience';
 import type { BodyOf } from '@console/shared/calls/call';
@@ -36,7 +36,7 @@ export interface Paying {
 export async function ofPurchaseOrder(work: UnitOfWork, po_id: string, body: Create): Promise<Paying> {
   if (body.tenant_id) throw invalid({ tenant_id: 'A purchase order is paid to its seller, not by a customer.' });
   const row = await payablePurchaseOrder(work, po_id);
-  const { order_number, seller_id, seller_info, po_grand_total } = row;
+  const { order_number, seller_id, seller_info } = row;
   const fields = {
     ...(body.order_number &&
       body.order_number !== order_number && { order_number: 'This purchase order is not for this order.' }),
@@ -47,7 +47,7 @@ export async function ofPurchaseOrder(work: UnitOfWork, po_id: string, body: Cre
   const payments = await paymentsFor(work.db, po_id);
   return {
     parties: { order_number, po_id, ...sellerParty(seller_id, seller_info.seller_name) },
-    left: paidFor(po_grand_total, payments).left,
+    left: paidFor(payableToSeller(row), payments).left,
     billed: billedSums(row, payments),
     noun: 'purchase order',
   };

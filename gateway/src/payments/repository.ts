@@ -69,13 +69,13 @@ export const lockPaidOrder = (db: Kysely<Database>, order_number: string) =>
 export const paymentsOf = (db: Kysely<Database>, order_number: string) =>
   db
     .selectFrom('payments')
-    .select(['seller_id', 'amount', 'status'])
+    .select(['seller_id', 'amount', 'status', 'refunded'])
     .where('order_number', '=', order_number)
     .execute();
 
 /** Payments to a seller for a purchase order. */
 export const paymentsFor = (db: Kysely<Database>, po_id: string) =>
-  db.selectFrom('payments').select(['amount', 'status']).where('po_id', '=', po_id).execute();
+  db.selectFrom('payments').select(['amount', 'status', 'refunded']).where('po_id', '=', po_id).execute();
 
 /** What a seller supplies for an order, with the seller's name; undefined if nothing. */
 export const suppliedBy = (db: Kysely<Database>, seller_id: number, order_number: string) =>

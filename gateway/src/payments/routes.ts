@@ -4,7 +4,7 @@ import { purchaseOrderCalls } from '@console/shared/calls/purchase-order';
 import { MESSAGES } from '@console/shared/messages';
 import { serve } from '../http/serve.ts';
 import { paymentRecord } from '../records/payment.ts';
-import { createPayment, updatePayment } from './commands.ts';
+import { createPayment, refundPayment, updatePayment } from './commands.ts';
 import { listPayments, listSellersPayments } from './repository.ts';
 
 export async function payments(app: FastifyInstance): Promise<void> {
@@ -22,6 +22,11 @@ export async function payments(app: FastifyInstance): Promise<void> {
   serve(app, paymentCalls.create, async ({ body, write }) => {
     const payment = await write((work) => createPayment(work, body));
     return { success: true, message: MESSAGES.order.paymentCreated, payment };
+  });
+
+  serve(app, paymentCalls.refund, async ({ body, ifMatch, write }) => {
+    const payment = await write((work) => refundPayment(work, body, ifMatch));
+    return { success: true, message: MESSAGES.order.paymentUpdated, payment };
   });
 
   serve(app, paymentCalls.update, async ({ body, ifMatch, write }) => {

@@ -21,6 +21,7 @@ function matching(db: Kysely<Database>, filter: Filter): PurchaseOrders {
   if (order_id) query = query.where(ofOrder(order_id));
   if (sellers?.length) query = query.where('p.seller_id', 'in', sellers);
   if (category_manager) query = query.where(managedBy('p.category_managers', category_manager));
+  if (filter.ids?.length) query = query.where('p.po_id', 'in', filter.ids);
   const keyword = filter.keyword?.trim();
   if (keyword) query = query.where(calledOrFrom(keyword));
   return withinDays(query, 'p.created_date', filter);

@@ -26,6 +26,7 @@ function matching(db: Kysely<Database>, filter: Filter, sight: ReadScope): Quota
   if (tenant_id) query = query.where('q.tenant_id', '=', tenant_id);
   if (sales_person) query = query.where('q.sales_person', '=', sales_person);
   if (category_manager) query = query.where(managedBy('q.category_managers', category_manager));
+  if (filter.ids?.length) query = query.where('q.quotation_id', 'in', filter.ids);
   const keyword = filter.keyword?.trim();
   if (keyword) query = query.where(named('q', SEARCHED_FIELDS.quotation, keyword, sight));
   return withinDays(query, 'q.created_date', filter);

@@ -118,6 +118,25 @@ export async function unquote(work: UnitOfWork, quotation_id: number, ids: reado
   }
 }
 
+/**
+ * Gives these requests back to the quotation that had them, if each is still at this revision. Resolves to whether it did:
+ * otherwise nothing may be kept.
+ */
+export async function requote(
+  work: UnitOfWork,
+  quotation_id: number,
+  requests: readonly { request_id: number; revision: number }[],
+): Promise<boolean> {
+  let isAll = true;
+  for (const { request_id, revision } of requests.toSorted((a, b) => a.request_id - b.request_id)) {
+    await cascade(work, quoteRequestRecord, request_id, async (before) => {
+      if (before.revision !== revision) isAll = false;
+      else await rewrite(work, request_id, { status: QUOTED, quotation_id });
+    });
+  }
+  return isAll;
+}
+
 const rewrite = async (
   { db, actor, now }: UnitOfWork,
   request_id: number,

@@ -24,6 +24,7 @@ function matching(db: Kysely<Database>, filter: RfqFilter, sight: ReadScope): Re
   if (org_id) query = query.where('r.org_id', '=', org_id);
   if (sales_person) query = query.where('r.sales_person', '=', sales_person);
   if (category_manager) query = query.where(managedBy('r.category_managers', category_manager));
+  if (filter.ids?.length) query = query.where('r.request_id', 'in', filter.ids);
   const keyword = filter.keyword?.trim();
   if (keyword) query = query.where(asking('r', keyword, sight));
   const days = on_date ? { from_date: on_date, to_date: on_date } : filter;

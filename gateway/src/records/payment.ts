@@ -25,6 +25,8 @@ export const paymentRecord = recordTable({
         'p.paid_on',
         'p.reason',
         'p.status',
+        'p.refunded',
+        'p.refunds',
         'p.logs',
         'p.created_by',
         'p.modified_by',

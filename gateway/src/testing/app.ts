@@ -33,6 +33,7 @@ export const TEST_CONFIG: Config = {
   company: COMPANY,
   approval: { leastMargin: 0, fourEyes: 'quotations' },
   digestHour: 8,
+  awayMinutes: 30,
   inbox: 'local',
   signIn: { otp: true, provider: undefined },
   trustedProxies: ['127.0.0.0/8'],

@@ -7,7 +7,7 @@ import type { Who } from './grants.ts';
 const READS: Readonly<Record<Who, string>> = {
   anybody: '/files/{name} /signIn/ways',
   'signed in':
-    '/user/profile /user/sessions /comments/get /address /fileLinks /papers /activity /notifications /notifications/preferences /follow',
+    '/user/profile /user/sessions /comments/get /address /fileLinks /papers /activity /notifications /notifications/preferences /seen /follow',
   // Everybody's users; customers also read users of customers, namely their own.
   staff:
     '/admin/user /v1/blog/get /pincode/{pin} /gstin /clickUp/tasks /deadlinePolicy /deadlineReport /routingPolicy /availability',
@@ -35,7 +35,7 @@ const WRITES: Readonly<Record<Who, string>> = {
   anybody:
     'POST /sendOtp, POST /resendOtp, POST /verifyUser, POST /user/refreshAccessToken, POST /signIn/provider, POST /signIn/provider/finish',
   'signed in':
-    'POST /comments/create, PUT /comments/update, POST /address, POST /notifications/read, PUT /notifications/preferences, POST /follow',
+    'POST /comments/create, PUT /comments/update, POST /address, POST /notifications/read, PUT /notifications/preferences, PUT /seen, POST /follow',
   staff:
     'POST /v1/blog/create, PATCH /v1/blog/update, POST /upload, POST /uploadFile, POST /clickUp/proxy, POST /clickUp/task/attachment, PUT /availability',
   admin:
@@ -44,6 +44,7 @@ const WRITES: Readonly<Record<Who, string>> = {
   'quotation_request U': 'PUT /rfq',
   'quotation W': 'POST /quotation',
   'quotation A': 'POST /approveOrder',
+  'quotation_request U or quotation UA': 'POST /undo',
   'quotation WUA': 'PUT /quotation, POST /quotation/email/send',
   'order W': 'POST /createOrderFromQuotation, POST /createOrder',
   'order U':
@@ -58,7 +59,7 @@ const WRITES: Readonly<Record<Who, string>> = {
   'delivery_challan U': 'PATCH /dc, POST /dc/ewaybill, POST /dc/requestEwaybill',
   'delivery_challan UA': 'PUT /dc',
   'payment W': 'POST /payment',
-  'payment U': 'POST /payment/update',
+  'payment U': 'POST /payment/update, POST /payment/refund',
   'expense W': 'POST /expense',
   'expense U': 'PUT /expense, PUT /expense/void',
   'product W': 'POST /product, POST /category, PUT /category, DELETE /category',

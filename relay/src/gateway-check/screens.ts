@@ -9,6 +9,7 @@ export const SCREENS: Readonly<Record<string, string>> = {
   '/availability': 'Who is away, and who takes offers',
   '/notifications': 'Inbox',
   '/notifications/preferences': 'Inbox: notification settings',
+  '/seen': 'Home: since you were away',
   '/follow': 'Record: follow',
   '/admin/user': 'Staff, account users, names of people',
   '/rfq': 'Quote Requests, Home',

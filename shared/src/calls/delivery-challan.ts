@@ -21,6 +21,7 @@ import {
   Short,
   Statuses,
   Sorting,
+  Chosen,
 } from '../schema.ts';
 import { call, touchesField, written } from './call.ts';
 import { Download, DownloadQuery } from './download.ts';
@@ -76,6 +77,7 @@ export const deliveryChallanCalls = {
       status: Type.Optional(Statuses(deliveryChallanChart.statuses)),
       category_manager: Type.Optional(Id),
       keyword: Type.Optional(Short),
+      ...Chosen(DocumentNumber),
       ...DateRange,
       ...Sorting,
       ...Paging,

@@ -80,6 +80,23 @@ export const paymentCalls = {
     reply: written('payment', Payment),
     changes: ['payment'],
   }),
+  refund: call({
+    method: 'POST',
+    path: '/payment/refund',
+    service: 'PAYMENT',
+    may: 'payment:UPDATE',
+    summary: 'Record that a received payment, or a part of it, went back',
+    body: Type.Object({
+      payment_id: Id,
+      /** At most what has not gone back yet. */
+      amount: MoneyIn,
+      refunded_on: Type.Optional(nullable(Day)),
+      mode: Type.Optional(nullable(Short)),
+      reference: Type.Optional(nullable(Short)),
+    }),
+    reply: written('payment', Payment),
+    changes: ['payment'],
+  }),
 };
 
 export const expenseCalls = {

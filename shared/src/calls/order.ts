@@ -19,6 +19,7 @@ import {
   Quantity,
   Short,
   Statuses,
+  Chosen,
 } from '../schema.ts';
 import { call, touchesField, written } from './call.ts';
 import { Download, DownloadQuery } from './download.ts';
@@ -66,6 +67,7 @@ export const orderCalls = {
       category_manager: Type.Optional(Id),
       keyword: Type.Optional(Short),
       map_po_gen_qty: Type.Optional(Type.Boolean()),
+      ...Chosen(DocumentNumber),
       ...DateRange,
       ...Paging,
     }),

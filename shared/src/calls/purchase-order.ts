@@ -21,6 +21,7 @@ import {
   Short,
   Statuses,
   Sorting,
+  Chosen,
 } from '../schema.ts';
 import { call, Done, Mailed, touchesField, written } from './call.ts';
 import { Download, DownloadQuery } from './download.ts';
@@ -77,6 +78,7 @@ export const purchaseOrderCalls = {
       /** Part of its number, of its order's number or of the seller's name. */
       keyword: Type.Optional(Short),
       map_order_line: Type.Optional(Type.Boolean()),
+      ...Chosen(DocumentNumber),
       ...DateRange,
       ...Sorting,
       ...Paging,

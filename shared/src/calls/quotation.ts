@@ -19,6 +19,7 @@ import {
   Short,
   Statuses,
   Sorting,
+  Chosen,
 } from '../schema.ts';
 import { call, Done, Mailed, touchesField, written } from './call.ts';
 import { Download, DownloadQuery } from './download.ts';
@@ -80,6 +81,7 @@ export const quotationCalls = {
       sales_person: Type.Optional(Id),
       category_manager: Type.Optional(Id),
       keyword: Type.Optional(Short),
+      ...Chosen(Id),
       ...DateRange,
       ...Sorting,
       ...Paging,

@@ -18,6 +18,7 @@ import {
   Short,
   Statuses,
   Sorting,
+  Chosen,
 } from '../schema.ts';
 import { call, touchesField, written } from './call.ts';
 
@@ -40,6 +41,7 @@ export const rfqCalls = {
       keyword: Type.Optional(Short),
       on_date: Type.Optional(Day),
       group_by_date: Type.Optional(Type.Boolean()),
+      ...Chosen(Id),
       ...DateRange,
       ...Sorting,
       ...Paging,

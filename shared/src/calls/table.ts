@@ -28,12 +28,14 @@ import { addressCalls, commentCalls, documentCalls } from './records.ts';
 import { rfqCalls } from './rfq.ts';
 import { routingCalls } from './routing.ts';
 import { securityCalls } from './security.ts';
+import { seenCalls } from './seen.ts';
 import { sellerBillCalls } from './seller-bill.ts';
 import { sellerCalls } from './seller.ts';
 import { sessionCalls } from './session.ts';
 import { skuCalls } from './sku.ts';
 import { supportCalls } from './support.ts';
 import { tenantCalls } from './tenant.ts';
+import { undoCalls } from './undo.ts';
 import { userCalls } from './user.ts';
 
 const OWN: readonly Call[] = [
@@ -41,6 +43,7 @@ const OWN: readonly Call[] = [
   userCalls,
   rfqCalls,
   quotationCalls,
+  undoCalls,
   orderCalls,
   einvoiceCalls,
   purchaseOrderCalls,
@@ -51,6 +54,7 @@ const OWN: readonly Call[] = [
   expenseCalls,
   outstandingCalls,
   notificationCalls,
+  seenCalls,
   deadlineCalls,
   routingCalls,
   commentCalls,

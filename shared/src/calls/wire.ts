@@ -29,11 +29,11 @@ export function wireNamesOf(path: string): Names {
 
 /** Queries, by the names that handlers know, which the specification does not have: only our own gateway takes them. */
 const BEYOND: Readonly<Record<string, readonly string[]>> = {
-  '/rfq': ['keyword', 'sort'],
-  '/quotation': ['keyword', 'sort'],
-  '/getOrderRequest': ['keyword', 'approval', 'category_manager'],
-  '/getPurchaseOrder': ['keyword', 'sort'],
-  '/dc': ['keyword', 'category_manager', 'from_date', 'to_date', 'sort'],
+  '/rfq': ['keyword', 'sort', 'ids'],
+  '/quotation': ['keyword', 'sort', 'ids'],
+  '/getOrderRequest': ['keyword', 'approval', 'category_manager', 'ids'],
+  '/getPurchaseOrder': ['keyword', 'sort', 'ids'],
+  '/dc': ['keyword', 'category_manager', 'from_date', 'to_date', 'sort', 'ids'],
   '/credit_note': ['keyword', 'status', 'tenant_id', 'from_date', 'to_date'],
   '/payment': ['keyword', 'status', 'direction', 'mode', 'from_date', 'to_date'],
   '/expense': ['keyword', 'status', 'from_date', 'to_date'],

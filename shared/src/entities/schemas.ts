@@ -13,6 +13,7 @@ import { PurchaseOrder } from './purchase-order.ts';
 import { QuotationRequest } from './quotation-request.ts';
 import { Quotation } from './quotation.ts';
 import { Availability, RoutingPolicy } from './routing-policy.ts';
+import { Seen } from './seen.ts';
 import { Address, Blog, Comment, DocumentUpload, SupportTicket } from './records.ts';
 
 /** The row of every entity, as its list call returns it to a reader with all permissions. */
@@ -46,4 +47,5 @@ export const ROW_SCHEMAS: Record<Entity, TSchema> = {
   notification: Notification,
   follow: Follow,
   notification_preferences: NotificationPreferences,
+  seen: Seen,
 };

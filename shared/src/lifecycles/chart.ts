@@ -22,6 +22,8 @@ export interface Chart<S extends string> {
   allowed: (from: string, permissions?: PermissionMap) => S[];
   /** Whether a user with these permissions may make the named move. */
   permits: (name: string, from: string, permissions: PermissionMap) => boolean;
+  /** Whether a move that led to `from` can be undone, which returns to `to`; by these permissions, if given. */
+  undoes: (from: string, to: string, permissions?: PermissionMap) => boolean;
   isStatus: (value: string) => value is S;
 }
 
@@ -37,7 +39,8 @@ export function chartOf<M extends AnyStateMachine>(machine: M): Chart<StatusesOf
   const isStatus = (value: string): value is S => Object.hasOwn(machine.states, value);
   const metaOf = (status: string): StatusMeta | undefined =>
     isStatus(status) ? (machine.states[status]?.meta as StatusMeta) : undefined;
-  const moves = statuses.flatMap((from) => movesFrom<S>(machine, from));
+  const all = statuses.flatMap((from) => movesFrom<S>(machine, from));
+  const moves = all.filter(({ name }) => name !== 'undo');
   const leaving = (from: string) => moves.filter((move) => move.from === from);
 
   /** Moves that this mover may make in that status. */
@@ -57,6 +60,13 @@ export function chartOf<M extends AnyStateMachine>(machine: M): Chart<StatusesOf
     allowed: (from, permissions) => {
       const ends = open(from, permissions ?? 'server').map(({ to }) => to);
       return [...new Set(ends.filter((to) => to !== from))];
+    },
+    undoes: (from, to, permissions) => {
+      if (!isStatus(from)) return false;
+      const state = machine.resolveState({ value: from, context: { by: permissions ?? 'server', undoes: true } });
+      return all.some(
+        (move) => move.name === 'undo' && move.from === from && move.to === to && state.can({ type: move.event }),
+      );
     },
     permits: (name, from, permissions) => open(from, permissions).some((move) => move.name === name),
   };

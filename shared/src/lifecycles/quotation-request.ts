@@ -8,6 +8,7 @@ const quote = {
   guard: { type: 'hasAny', params: ['quotation:WRITE', 'quotation:UPDATE'] },
 } as const;
 const archive = { target: 'ARCHIVED', guard: { type: 'hasAny', params: ['quotation_request:UPDATE'] } } as const;
+const unarchive = { type: 'undoes', params: ['quotation_request:UPDATE'] } as const;
 
 export const quotationRequestChart = chartOf(
   lifecycle.createMachine({
@@ -39,7 +40,13 @@ export const quotationRequestChart = chartOf(
           unquote: { target: 'PRICE_UPDATED', guard: 'isServer' },
         },
       },
-      ARCHIVED: { meta: { label: 'Archived', tone: 'grey' } },
+      ARCHIVED: {
+        meta: { label: 'Archived', tone: 'grey' },
+        on: {
+          'undo.PENDING': { target: 'PENDING', guard: unarchive },
+          'undo.PRICE_UPDATED': { target: 'PRICE_UPDATED', guard: unarchive },
+        },
+      },
     },
   }),
 );

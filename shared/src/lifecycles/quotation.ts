@@ -9,6 +9,7 @@ const reject = {
   target: 'REJECTED',
   guard: { type: 'hasAny', params: ['quotation:UPDATE', 'quotation:APPROVE'] },
 } as const;
+const unreject = { type: 'undoes', params: ['quotation:UPDATE', 'quotation:APPROVE'] } as const;
 
 export const quotationChart = chartOf(
   lifecycle.createMachine({
@@ -35,7 +36,13 @@ export const quotationChart = chartOf(
         },
       },
       CONVERTED_TO_ORDER: { meta: { label: 'Order Created', tone: 'green' } },
-      REJECTED: { meta: { label: 'Rejected', tone: 'red' } },
+      REJECTED: {
+        meta: { label: 'Rejected', tone: 'red' },
+        on: {
+          'undo.SENT': { target: 'SENT', guard: unreject },
+          'undo.CONFIRMED': { target: 'CONFIRMED', guard: unreject },
+        },
+      },
     },
   }),
 );

@@ -116,6 +116,13 @@ const BY_LACK = {
     'how one is told is chosen by kind, live in another window: by email at once, and not at all',
     'the browser shows what one is told once, while no window is visible, and opens it',
   ],
+  'undoing moves': [
+    'an archived request is undone by the key, which a colleague sees, and its activity says so',
+    'of two requests archived together one that was undone elsewhere stays as it is, and is named',
+  ],
+  'what moved while one was away': [
+    'what a colleague priced and archived while one was away is counted on Home, leads to just these, and is read in both windows',
+  ],
   'payments for one purchase order': ['a payment for a purchase order is recorded on its page'],
   'files and markup checked by the server': [
     'documents of a purchase order are uploaded, each with its result',

@@ -16,7 +16,7 @@ async function press(button: Locator): Promise<Locator> {
 }
 
 /** Chooses a move of a row, and answers the question about it. */
-async function move(page: Page, actions: RegExp, item: string, answer: string): Promise<Locator> {
+async function move(page: Page, actions: RegExp | string, item: string, answer: string): Promise<Locator> {
   await page.getByRole('button', { name: actions }).click();
   await page.getByRole('menuitem', { name: item }).click();
   return press(page.getByRole('alertdialog').getByRole('button', { name: answer }));
@@ -27,7 +27,12 @@ export async function moneyForms(as: As, records: Records): Promise<readonly Fai
   const admin = await as('admin');
   const [unpaid, paid] = [await records.invoicedOrder(), await records.invoicedOrder()];
   const order_number = paid.order_number;
-  await admin.send('POST', '/payment', { order_number, tenant_id: paid.tenant_id, amount: 100 });
+  const pay = async () => {
+    const body = { order_number, tenant_id: paid.tenant_id, amount: 100 };
+    return (await admin.send<{ payment: { payment_id: number } }>('POST', '/payment', body)).payment;
+  };
+  const [pending, received] = [await pay(), await pay()];
+  await admin.send('POST', '/payment/update', { payment_id: received.payment_id, status: 'RECEIVED' });
   const line = paid.order_lines[0];
   await admin.send('POST', '/credit_note', {
     order_number,
@@ -81,7 +86,21 @@ export async function moneyForms(as: As, records: Records): Promise<readonly Fai
         {
           call: 'POST /payment/update',
           message: 'Payment not updated successfully!',
-          act: (page) => move(page, /^Actions of payment/, 'Received…', 'Mark as received'),
+          act: (page) => move(page, `Actions of payment ${pending.payment_id}`, 'Received…', 'Mark as received'),
+        },
+      ],
+    },
+    {
+      at: paidAt,
+      writes: [
+        {
+          call: 'POST /payment/refund',
+          message: 'Payment not updated successfully!',
+          act: async (page) => {
+            await page.getByRole('button', { name: `Actions of payment ${received.payment_id}` }).click();
+            await page.getByRole('menuitem', { name: 'Refunded…' }).click();
+            return press(dialog(page, 'Record a refund').getByRole('button', { name: 'Record refund' }));
+          },
         },
       ],
     },

@@ -8,6 +8,7 @@ export const listPayments = rowsOf(bind<typeof paymentCalls.list>('GET', '/payme
 export const createPayment = savedBy(bind<typeof paymentCalls.create>('POST', '/payment'), 'payment');
 /** Marks it received, failed or refunded. */
 export const updatePayment = savedBy(bind<typeof paymentCalls.update>('POST', '/payment/update'), 'payment');
+export const refundPayment = savedBy(bind<typeof paymentCalls.refund>('POST', '/payment/refund'), 'payment');
 export const listExpenses = rowsOf(expenses, 'expenses');
 export const getExpense = rowOf(expenses, 'expense', (expense_id: number) => ({ expense_id }));
 export const createExpense = savedBy(bind<typeof expenseCalls.create>('POST', '/expense'), 'expense');

@@ -1,4 +1,4 @@
-import { Suspense, useContext, useState } from 'react';
+import { Suspense, useContext, useEffect, useState } from 'react';
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import { useSnapshot } from 'valtio';
 import { Menu, Search } from 'lucide-react';
@@ -9,8 +9,12 @@ import { PauseContext } from '../components/paused-mark.tsx';
 import { useHotkeys } from '../components/use-hotkeys.ts';
 import { freshness } from '../live/live.ts';
 import { goToMessage } from '../components/toast.ts';
+import { undoNewest } from '../components/toast-undo.tsx';
+import { useOffers } from '../stores/use-offers.ts';
 import { useUser } from '../stores/use-user.ts';
 import { AvailabilityContext, AvailabilitySwitch, FollowAvailability } from './availability.tsx';
+import { hasDashboard } from './gate.ts';
+import { notePresence } from './note-presence.ts';
 import { Bell, FollowUnread, UnreadContext } from './bell.tsx';
 import { goToFor, menuFor } from './menu-entries.ts';
 import { useOnceOpened } from './use-once-opened.ts';
@@ -54,10 +58,13 @@ export function Shell({ children }: { children: ReactNode }) {
   const [unread, setUnread] = useState<ComponentProps<typeof UnreadContext>['value']>();
   const [available, setAvailable] = useState<ComponentProps<typeof AvailabilityContext>['value']>();
   const mayOpen = useContext(OpenRoutesContext);
+  const notesPresence = useOffers('PUT /seen') && hasDashboard(user);
+  useEffect(() => (notesPresence ? notePresence() : undefined), [notesPresence]);
   useHotkeys({
     ...Object.fromEntries(links.flatMap(({ path, letter, label }) => goKey(path, letter, label))),
     'mod+k': { run: palette.open, label: SEARCH },
     'alt+t': { run: goToMessage, label: 'Go to the latest message', inFields: true, everywhere: true },
+    z: { run: undoNewest, label: 'Undo the last archiving, rejection or hiding', everywhere: true },
     '?': { run: help.open, label: 'Keyboard shortcuts', everywhere: true },
   });
   const actions = {

@@ -27,6 +27,8 @@ export interface CommercialFilter {
   tenant?: number | null;
   org_id: number | undefined;
   keyword?: string;
+  /** Only these records, whatever the rest says. */
+  ids?: readonly string[];
   /** By deadline, if not the newest first. */
   sort?: 'deadline' | undefined;
   /** Values of the list's own filters. */
@@ -43,6 +45,7 @@ export interface CommercialQuery<Status extends string> {
   tenant_id?: number;
   org_id?: number;
   keyword?: string;
+  ids?: never[];
   sort?: 'deadline';
   /** Under their own names. */
   own?: Readonly<Record<string, string>>;
@@ -57,6 +60,8 @@ export interface CommercialSource<Row> {
   statusOf?: (row: Row) => string;
   /** The texts a search looks through. Without it the list cannot be searched. */
   words?: (row: Row) => readonly (string | undefined)[];
+  /** Its list call takes chosen records by id. */
+  idOf?: (row: Row) => string;
   /** Whether a row matches the list's own filters. */
   isOwn?: (row: Row, own: Readonly<Record<string, string>>) => boolean;
   read: (query: CommercialQuery<never>, signal: AbortSignal) => Promise<Listed<Row>>;
@@ -64,12 +69,13 @@ export interface CommercialSource<Row> {
 
 /** A live list that applies the same filter to the server's response and to every later change. */
 export function commercialList<Row extends CommercialRow>(
-  { call, words, isOwn, read, statusOf = ({ status = '' }) => status }: CommercialSource<Row>,
+  { call, words, idOf, isOwn, read, statusOf = ({ status = '' }) => status }: CommercialSource<Row>,
   asked: CommercialFilter,
   page: PageOf,
 ): ListSpec<Row> {
-  const filter = takenFilter(call, asked);
+  const filter = takenFilter(call, idOf !== undefined, asked);
   const { statuses, from, to, categoryManager, salesPerson, tenant = null, org_id, keyword = '', own = {} } = filter;
+  const { ids = [] } = filter;
   const since = from === '' ? -Infinity : Date.parse(dayStart(from));
   const until = to === undefined ? Infinity : Date.parse(dayEnd(to));
   const isFound = foundBy(words, keyword);
@@ -79,6 +85,7 @@ export function commercialList<Row extends CommercialRow>(
     matches: (row) => {
       const at = Date.parse(row.created_date);
       return (
+        (ids.length === 0 || idOf === undefined || ids.includes(idOf(row))) &&
         (statuses.length === 0 || statuses.includes(statusOf(row))) &&
         at >= since &&
         at < until &&
@@ -96,18 +103,28 @@ export function commercialList<Row extends CommercialRow>(
 
 /** Every matching row, in the server's order. */
 export const readWhole = <Row extends CommercialRow>(
-  { call, store: { idOf }, read }: Pick<CommercialSource<Row>, 'call' | 'read'> & { store: EntityStore<Row> },
+  { call, idOf, store, read }: Pick<CommercialSource<Row>, 'call' | 'idOf' | 'read'> & { store: EntityStore<Row> },
   asked: CommercialFilter,
   how: Pick<ReadingAll<Row>, 'onProgress' | 'signal'>,
 ): Promise<Listed<Row>> => {
-  const filter = takenFilter(call, asked);
-  return readAll({ ...how, idOf, limit: PAGE_LIMIT_MAX, read: (page, signal) => read(queryOf(filter, page), signal) });
+  const filter = takenFilter(call, idOf !== undefined, asked);
+  return readAll({
+    ...how,
+    idOf: store.idOf,
+    limit: PAGE_LIMIT_MAX,
+    read: (page, signal) => read(queryOf(filter, page), signal),
+  });
 };
 
 /** The filter without what the gateway would ignore, so that later changes are not held to more than its replies. */
-function takenFilter(call: string | undefined, filter: CommercialFilter): CommercialFilter {
+function takenFilter(
+  call: string | undefined,
+  takesIds: boolean,
+  { ids = [], ...filter }: CommercialFilter,
+): CommercialFilter {
   if (call === undefined) return filter;
   const takes = (name: string) => takesQuery(call, name);
+  if (ids.length > 0 && takesIds && takes('ids')) return { ...ALL, sort: filter.sort, ids };
   return {
     ...filter,
     ...(!takes('status') && { statuses: [] }),
@@ -119,6 +136,15 @@ function takenFilter(call: string | undefined, filter: CommercialFilter): Commer
   };
 }
 
+const ALL = {
+  statuses: [],
+  from: '',
+  to: undefined,
+  categoryManager: null,
+  salesPerson: null,
+  org_id: undefined,
+} satisfies CommercialFilter;
+
 /** Whether a row matches the keyword. Without a keyword or searchable text, every row does. */
 function foundBy<Row>(words: CommercialSource<Row>['words'], keyword: string): (row: Row) => boolean {
   const sought = keyword.toLowerCase();
@@ -128,7 +154,8 @@ function foundBy<Row>(words: CommercialSource<Row>['words'], keyword: string): (
 
 /** One page of these rows, as query parameters. */
 export function queryOf(filter: CommercialFilter, { page, limit }: PageOf): CommercialQuery<never> {
-  const { statuses, from, to, categoryManager, salesPerson, tenant, org_id, keyword, sort, own = {} } = filter;
+  const { statuses, from, to, categoryManager, salesPerson, tenant, org_id, keyword, ids = [], sort } = filter;
+  const { own = {} } = filter;
   return {
     ...(statuses.length > 0 && { status: [...statuses] as never[] }),
     ...(from !== '' && { from_date: from }),
@@ -138,6 +165,7 @@ export function queryOf(filter: CommercialFilter, { page, limit }: PageOf): Comm
     ...(typeof tenant === 'number' && { tenant_id: tenant }),
     ...(org_id !== undefined && { org_id }),
     ...(keyword && { keyword }),
+    ...(ids.length > 0 && { ids: [...ids] as never[] }),
     ...(sort && { sort }),
     ...(Object.keys(own).length > 0 && { own }),
     page,

@@ -2,7 +2,7 @@ import type { Sorting } from '../components/column.ts';
 import { LOOKBACK_DAYS } from '@console/shared/constants';
 import { rangeOver } from '../records/address/day-range.ts';
 import type { DayRange } from '../records/address/day-range.ts';
-import { idField, openAs, severalField, textField, textsField } from '../records/address/field.ts';
+import { idField, idsField, openAs, severalField, textField, textsField } from '../records/address/field.ts';
 import type { Field, FieldsOf } from '../records/address/field.ts';
 import type { CommercialFilter } from './commercial-list.ts';
 
@@ -14,6 +14,8 @@ export interface ListAddress {
   organisation: number | null;
   tenant: number | null;
   keyword: string;
+  /** Only these records, whatever the other filters say; empty for all. */
+  ids: readonly string[];
   /** By the names of the list's own filters. */
   own: Readonly<Record<string, string>>;
   range: DayRange;
@@ -23,6 +25,8 @@ export interface ListAddress {
 }
 
 const KEYWORD_MAX = 100;
+/** More are not taken by the list calls. */
+const IDS_MAX = 100;
 
 /** `sort=total` or `sort=-total`. */
 const sortField: Field<Sorting | undefined> = {
@@ -62,6 +66,7 @@ export const listFields = (
   organisation: idField('organisation', null),
   tenant: idField('customer', null),
   keyword: textField('q', KEYWORD_MAX),
+  ids: idsField('ids', IDS_MAX),
   own: textsField(own.names, KEYWORD_MAX),
   range: rangeOver(usualDays(own)),
   sort: sortField,
@@ -77,12 +82,13 @@ export const noFilters = (usual: readonly string[] = [], { names } = NOTHING_OWN
     organisation: null,
     tenant: null,
     keyword: '',
+    ids: [],
     own: Object.fromEntries(names.map((name) => [name, ''])),
   }) satisfies Partial<ListAddress>;
 
 /** Number of active filters, not counting the default statuses and date range. */
 export const filtersOf = (
-  { status, salesPerson, categoryManager, organisation, tenant, keyword, own: texts, range }: ListAddress,
+  { status, salesPerson, categoryManager, organisation, tenant, keyword, ids, own: texts, range }: ListAddress,
   usual: readonly string[] = [],
   own?: OwnAddress,
 ): number =>
@@ -93,6 +99,7 @@ export const filtersOf = (
     organisation !== null,
     tenant !== null,
     keyword !== '',
+    ids.length > 0,
     ...Object.values(texts).map((text) => text !== ''),
     range.days !== usualDays(own),
   ].filter(Boolean).length;
@@ -102,7 +109,7 @@ export const filtersOf = (
  * @param seesTenants without TENANT READ nobody can filter by customer, even with a shared address.
  */
 export function filterOf(
-  { status, salesPerson, categoryManager, organisation, tenant, keyword, own, range }: ListAddress,
+  { status, salesPerson, categoryManager, organisation, tenant, keyword, ids, own, range }: ListAddress,
   org_id: number | undefined,
   seesTenants: boolean,
 ): CommercialFilter {
@@ -114,6 +121,7 @@ export function filterOf(
     categoryManager,
     tenant: seesTenants ? tenant : null,
     keyword,
+    ids,
     own,
     org_id: org_id ?? (seesTenants ? (organisation ?? undefined) : undefined),
   };

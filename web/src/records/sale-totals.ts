@@ -4,7 +4,7 @@ import type { Quotation } from '@console/shared/entities/quotation';
 import { orderLine, quotationLine } from '@console/shared/pricing';
 import type { QuotationLine, Totals } from '@console/shared/pricing';
 import { saleTax, taxSums } from '@console/shared/sale-tax';
-import type { SoldLine } from '@console/shared/sale-tax';
+import type { Charge, SoldLine, Taxed } from '@console/shared/sale-tax';
 import { taxSteps } from '@console/shared/total-steps';
 import { payableTotals } from './payable-totals.ts';
 import type { Total } from './totals-list.tsx';
@@ -17,18 +17,26 @@ interface Sale extends Totals {
   discount: number;
 }
 
+const chargesOf = (sale: Omit<Sale, keyof Totals>) =>
+  [
+    { key: 'charge_1', name: sale.charge_1_name, value: sale.charge_1_value },
+    { key: 'charge_2', name: sale.charge_2_name, value: sale.charge_2_value },
+    { key: 'discount', name: 'Discount', value: -sale.discount },
+  ].filter(({ value }) => value !== 0);
+
+/** The value of supply and the GST of goods with their charges. */
+export function taxedSale(lines: readonly SoldLine[], charges: readonly Charge[]): Taxed {
+  const taxed = saleTax(lines, lines.length === 0 ? [] : charges);
+  return taxSums([...taxed.lines, ...taxed.charges]);
+}
+
 /**
  * A sale's totals: charges and discount including GST, then the taxable value and GST of everything, as its document
  * lists them. GST is not split, because the console does not know the place of supply.
  */
 export function saleTotals(lines: readonly SoldLine[], sale: Sale): Total[] {
-  const charges = [
-    { key: 'charge_1', name: sale.charge_1_name, value: sale.charge_1_value },
-    { key: 'charge_2', name: sale.charge_2_name, value: sale.charge_2_value },
-    { key: 'discount', name: 'Discount', value: -sale.discount },
-  ].filter(({ value }) => value !== 0);
-  const taxed = saleTax(lines, lines.length === 0 ? [] : charges);
-  const { taxable, tax } = taxSums([...taxed.lines, ...taxed.charges]);
+  const charges = chargesOf(sale);
+  const { taxable, tax } = taxedSale(lines, charges);
   return [
     ...(charges.length === 0 ? [] : [{ key: 'lines', label: 'Total of lines', value: sale.total_price }]),
     ...charges.map(({ key, name, value }) => ({ key, label: name, value })),
@@ -45,6 +53,10 @@ export const quotationTotalsList = (row: Quotation): Total[] =>
 
 export const quotedLines = (lines: readonly QuotationLine[]): SoldLine[] =>
   lines.map((line) => ({ ...quotationLine(line), rate: line.pan_india_gst }));
+
+/** The value of supply and the GST of an order; undefined if prices are hidden from this person. */
+export const orderTaxed = (row: Order): Taxed | undefined =>
+  showsPrices(row) ? taxedSale(orderedLines(row), chargesOf({ ...row, discount: row.order_discount })) : undefined;
 
 /** Empty if prices are hidden from this person. */
 export const orderTotalsList = (row: Order): Total[] =>

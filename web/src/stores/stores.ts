@@ -13,6 +13,7 @@ import type { PurchaseOrder } from '@console/shared/entities/purchase-order';
 import type { QuotationRequest } from '@console/shared/entities/quotation-request';
 import type { Quotation } from '@console/shared/entities/quotation';
 import type { Availability, RoutingPolicy } from '@console/shared/entities/routing-policy';
+import type { Seen } from '@console/shared/entities/seen';
 import type { Address, Blog, Comment, DocumentUpload, SupportTicket } from '@console/shared/entities/records';
 import { changeLog } from './position.ts';
 import { createEntityStore } from './entity-store.ts';
@@ -51,6 +52,7 @@ export const stores = {
   notification: store<Notification>('notification'),
   follow: store<Follow>('follow'),
   notification_preferences: store<NotificationPreferences>('notification_preferences'),
+  seen: store<Seen>('seen'),
 } satisfies Record<Entity, unknown>;
 
 /** For code that handles every entity alike: the change feed, and rows in responses. */

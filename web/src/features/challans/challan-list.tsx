@@ -1,4 +1,3 @@
-import { formatDateTime } from '@console/shared/dates';
 import type { DeliveryChallan } from '@console/shared/entities/delivery-challan';
 import { deliveryChallanChart } from '@console/shared/lifecycles/delivery-challan';
 import { MESSAGES } from '@console/shared/messages';
@@ -18,6 +17,7 @@ import {
   totalColumn,
   viewersColumn,
 } from '../../lists/table/common-columns.tsx';
+import { csvMoment } from '../../lists/export/csv.ts';
 import { EwayBillMark } from '../../records/challan/eway-bill-warning.tsx';
 import { stores } from '../../stores/stores.ts';
 import { KeywordField } from '../../lists/filters/keyword-field.tsx';
@@ -72,6 +72,7 @@ export const CHALLAN_LIST: ListKind<DeliveryChallan> = {
   chart: deliveryChallanChart,
   call: '/dc',
   store: stores.delivery_challan,
+  idOf: ({ challanId }) => challanId,
   failed: MESSAGES.challan.listFailed,
   labelOf: ({ challanId }) => `challan ${challanId}`,
   columns: COLUMNS,
@@ -82,11 +83,11 @@ export const CHALLAN_LIST: ListKind<DeliveryChallan> = {
     { title: 'Status', value: ({ status }) => deliveryChallanChart.label(status) },
     { title: 'Total', value: ({ dc_grand_total }) => dc_grand_total },
     ...(seesTenants ? [{ title: 'Received by', value: ({ received_by }: DeliveryChallan) => received_by }] : []),
-    { title: 'Received', value: ({ received_at }) => received_at && formatDateTime(received_at) },
+    { title: 'Received', value: ({ received_at }) => received_at && csvMoment(received_at) },
     { title: 'E-way bill', value: ({ ewaybill_number }) => ewaybill_number },
     {
       title: 'E-way bill valid until',
-      value: ({ ewaybill_valid_until: until }) => until && formatDateTime(until),
+      value: ({ ewaybill_valid_until: until }) => until && csvMoment(until),
     },
     { title: 'Reason for cancellation', value: ({ cancel_message }) => cancel_message },
     createdExport,

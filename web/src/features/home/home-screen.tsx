@@ -11,6 +11,8 @@ import { rowAfter } from '../../components/row-cursor.ts';
 import { useHotkeys } from '../../components/use-hotkeys.ts';
 import { useRowCursor } from '../../components/use-row-cursor.ts';
 import { useOffered } from '../../stores/use-offers.ts';
+import { stores } from '../../stores/stores.ts';
+import { useRow } from '../../stores/use-row.ts';
 import { useUser } from '../../stores/use-user.ts';
 import { DashboardHeader } from './dashboard-header.tsx';
 import { NobodyNotices } from './nobody-notice.tsx';
@@ -28,6 +30,7 @@ import { useHandoverToasts } from '../../records/use-handover-toasts.tsx';
 import { usePageReturn } from '../../records/use-page-return.ts';
 
 const loadRecordHost = () => import('./record-host.tsx');
+const AwayPanel = lazyPart(async () => ({ default: (await import('./away/away-panel.tsx')).AwayPanel }));
 const RecordHost = lazyPart(async () => ({ default: (await loadRecordHost()).RecordHost }));
 
 /** The dashboards of the signed-in person, with a switch for people who have both. */
@@ -41,16 +44,39 @@ export function HomeScreen() {
   const shown = dashboards.find(({ name }) => name === address.dashboard) ?? dashboards[0];
   if (!shown) return <EmptyState title="There is no dashboard for your role" />;
   const dashboard = <DashboardView key={shown.name} dashboard={shown} place={place} />;
-  if (dashboards.length === 1) return dashboard;
+  if (dashboards.length === 1) {
+    return (
+      <>
+        <AwayNews />
+        {dashboard}
+      </>
+    );
+  }
   return (
-    <Tabs
-      label="Dashboards"
-      tabs={dashboards.map(({ name }) => ({ key: name, label: TAB_LABELS[name] }))}
-      value={shown.name}
-      onChange={(name) => change({ dashboard: name === dashboards[0]?.name ? undefined : name })}
-    >
-      {dashboard}
-    </Tabs>
+    <>
+      <AwayNews />
+      <Tabs
+        label="Dashboards"
+        tabs={dashboards.map(({ name }) => ({ key: name, label: TAB_LABELS[name] }))}
+        value={shown.name}
+        onChange={(name) => change({ dashboard: name === dashboards[0]?.name ? undefined : name })}
+      >
+        {dashboard}
+      </Tabs>
+    </>
+  );
+}
+
+/** What the person missed, if anything: the shell hears of it. Its code is only loaded then. */
+function AwayNews() {
+  const seen = useRow(stores.seen, String(useUser().user_id));
+  if (typeof seen?.missed_until !== 'number') return null;
+  return (
+    <Suspense>
+      <div className="mb-4">
+        <AwayPanel key={seen.revision} />
+      </div>
+    </Suspense>
   );
 }
 

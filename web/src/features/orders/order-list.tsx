@@ -22,6 +22,7 @@ import {
 } from '../../lists/table/common-columns.tsx';
 import { takesQuery } from '../../stores/gateway.ts';
 import { stores } from '../../stores/stores.ts';
+import { orderTaxed } from '../../records/sale-totals.ts';
 import { lastDue } from '../../records/order-due.ts';
 import { isWaiting, shownOrderChart, shownStatus } from '../../records/order-approval/order-status.ts';
 import { OwnSelect } from '../../lists/filters/own-select.tsx';
@@ -68,6 +69,7 @@ export const ORDER_LIST: ListKind<Order> = {
   chart: orderChart,
   call: '/getOrderRequest',
   store: stores.order,
+  idOf: ({ order_number }) => order_number,
   labelOf: ({ order_number }) => `order ${order_number}`,
   columns: COLUMNS,
   exported: (seesTenants) => [
@@ -78,7 +80,10 @@ export const ORDER_LIST: ListKind<Order> = {
     { title: 'Payment due', value: (row) => lastDue(row, today()) },
     salesExport,
     { title: 'Grand total', value: ({ order_grand_total }) => order_grand_total },
+    { title: 'Taxable value', value: (row) => orderTaxed(row)?.taxable },
+    { title: 'GST', value: (row) => orderTaxed(row)?.tax },
     { title: 'Invoice', value: (row) => (isWaiting(row) ? '' : row.invoice_number) },
+    { title: 'Invoice date', value: (row) => (isWaiting(row) ? '' : row.invoice_date) },
     { title: 'Reason for cancellation', value: ({ cancel_message }) => cancel_message },
     createdExport,
   ],

@@ -5,11 +5,13 @@ import { updateSku } from '../../api/skus.ts';
 import type { SwitchKind } from './use-visibility.ts';
 
 export const PRODUCT_SWITCH: SwitchKind<Product> = {
-  send: ({ product_id }, is_active) => updateProduct({ product_id, is_active }),
+  send: ({ product_id }, is_active, ifMatch) => updateProduct({ product_id, is_active }, { ifMatch }),
+  labelOf: ({ product_name }) => `Product ${product_name}`,
   words: { done: MESSAGES.product.updated, failed: MESSAGES.product.updateFailed },
 };
 
 export const SKU_SWITCH: SwitchKind<Sku> = {
-  send: ({ product_sku_id }, is_active) => updateSku({ product_sku_id, is_active }),
+  send: ({ product_sku_id }, is_active, ifMatch) => updateSku({ product_sku_id, is_active }, { ifMatch }),
+  labelOf: ({ product_sku_name }) => `SKU ${product_sku_name}`,
   words: { done: MESSAGES.sku.updated, failed: MESSAGES.sku.updateFailed },
 };

@@ -58,6 +58,7 @@ export const PURCHASE_ORDER_LIST: ListKind<PurchaseOrder> = {
   chart: purchaseOrderChart,
   call: '/getPurchaseOrder',
   store: stores.purchase_order,
+  idOf: ({ po_id }) => po_id,
   labelOf: ({ po_id }) => `purchase order ${po_id}`,
   pageOf: (id) => `/purchase-orders-details/${id}`,
   columns: COLUMNS,

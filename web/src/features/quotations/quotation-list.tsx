@@ -48,6 +48,7 @@ export const QUOTATION_LIST: ListKind<Quotation> = {
   chart: quotationChart,
   call: '/quotation',
   store: stores.quotation,
+  idOf: ({ quotation_id }) => String(quotation_id),
   labelOf: ({ quotation_number }) => `quotation ${quotation_number}`,
   columns: COLUMNS,
   exported: (seesTenants) => [

@@ -108,6 +108,7 @@ export const requestListFor = (seesManagers: boolean): ListKind<QuotationRequest
   chart: quotationRequestChart,
   call: '/rfq',
   store: stores.quotation_request,
+  idOf: ({ request_id }) => String(request_id),
   failed: MESSAGES.rfq.listFailed,
   labelOf: ({ request_id }) => `request ${request_id}`,
   columns: columnsFor(seesManagers),

@@ -2,6 +2,8 @@ import { can, isStaff } from '@console/shared/permissions';
 import type { Ref } from 'react';
 import { PAGE_LIMIT_MAX } from '@console/shared/constants';
 import { MESSAGES } from '@console/shared/messages';
+import { X } from 'lucide-react';
+import { Button } from '../../components/button.tsx';
 import { ChoiceChips } from '../../components/choice-chips.tsx';
 import { takesQuery } from '../../stores/gateway.ts';
 import { useUser } from '../../stores/use-user.ts';
@@ -22,8 +24,11 @@ import { useLiveRows } from '../../records/use-live-rows.ts';
 export interface FilterBarProps {
   kind: Pick<
     ListKind<CommercialRow>,
-    'call' | 'chart' | 'many' | 'org_id' | 'usual' | 'own' | 'searchHint' | 'ownFields' | 'people'
-  >;
+    'call' | 'chart' | 'one' | 'many' | 'org_id' | 'usual' | 'own' | 'searchHint' | 'ownFields' | 'people'
+  > & {
+    /** Its rows can be chosen one by one. */
+    idOf?: unknown;
+  };
   /** Its rows can be searched by keyword. */
   hasSearch: boolean;
   address: ListAddress;
@@ -46,6 +51,7 @@ export function FilterBar({ kind, hasSearch, address, onChange, onClear, searchR
   const seesTenants = can(permissions, 'tenant', 'READ');
   const hasCustomers = seesTenants && people.includes('customer');
   const count = filtersOf(address, kind.usual, kind.own);
+  if (address.ids.length > 0 && kind.idOf && takes('ids')) return <ChosenOnly kind={kind} {...{ address, onChange }} />;
   const hint = kind.searchHint?.(seesTenants) ?? (seesTenants ? 'Number or customer' : 'Number');
   return (
     <FilterStrip
@@ -118,6 +124,21 @@ export function FilterBar({ kind, hasSearch, address, onChange, onClear, searchR
         />
       )}
     </FilterStrip>
+  );
+}
+
+/** Only chosen records are listed, whatever the filters would say. */
+function ChosenOnly({
+  kind: { one, many },
+  address: { ids },
+  onChange,
+}: Pick<FilterBarProps, 'kind' | 'address' | 'onChange'>) {
+  return (
+    <div>
+      <Button size="sm" icon={X} onClick={() => onChange({ ids: [] })}>
+        {ids.length === 1 ? `Only one chosen ${one}` : `Only ${ids.length} chosen ${many}`}
+      </Button>
+    </div>
   );
 }
 

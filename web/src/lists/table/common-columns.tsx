@@ -102,7 +102,10 @@ export const columnsForReader = <Row,>(columns: readonly Column<Row>[], seesTena
 /** The customer: without TENANT READ the file has no name column. */
 export const customerExport = (seesTenants: boolean): CsvColumn<Pick<Sold, 'tenant_info'>>[] => [
   ...(seesTenants
-    ? [{ title: 'Customer', value: ({ tenant_info }: Pick<Sold, 'tenant_info'>) => tenant_info.tenant_name }]
+    ? [
+        { title: 'Customer', value: ({ tenant_info }: Pick<Sold, 'tenant_info'>) => tenant_info.tenant_name },
+        { title: 'GSTIN', value: ({ tenant_info }: Pick<Sold, 'tenant_info'>) => tenant_info.gst_no },
+      ]
     : []),
   { title: 'District', value: ({ tenant_info }) => tenant_info.district },
 ];

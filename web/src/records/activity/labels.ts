@@ -1,3 +1,4 @@
+import { isUndone } from '@console/shared/undo';
 import type { ActivityKind } from '@console/shared/activity';
 import type { ActivityEntry } from '@console/shared/calls/activity';
 import type { Entity } from '@console/shared/entities';
@@ -43,6 +44,7 @@ export function actionLabel({ entity, op, from_status, to_status, approved_total
   if (op === 'deleted') return 'removed';
   if (approved_total !== null) return `approved at ${payableInr(approved_total)}`;
   if (invoice_number !== undefined) return `tax invoice ${invoice_number} issued`;
+  if (isUndone(entity, from_status, to_status)) return 'undone';
   return from_status === null && to_status === null ? 'edited' : '';
 }
 

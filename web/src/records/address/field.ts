@@ -81,6 +81,12 @@ const RECORD_ID = /^[\w-]{1,64}$/;
 
 export const isRecordId = (text: string): boolean => RECORD_ID.test(text);
 
+/** Records by id, in their order; empty for none. */
+export const idsField = (name: string, most: number): Field<readonly string[]> => ({
+  read: (params) => (params.get(name) ?? '').split(',').filter(isRecordId).slice(0, most),
+  write: (ids) => ({ [name]: ids.join(',') || undefined }),
+});
+
 /** Several texts by parameter name, trimmed and without empty ones. Writes only the given texts. */
 export const textsField = (names: readonly string[], longest: number): Field<Readonly<Record<string, string>>> => ({
   read: (params) => {

@@ -1,5 +1,6 @@
 import { formatDateTime } from '@console/shared/dates';
 import type { CreditNote } from '@console/shared/entities/credit-note';
+import type { Order } from '@console/shared/entities/order';
 import { creditNoteChart } from '@console/shared/lifecycles/credit-note';
 import { Download } from 'lucide-react';
 import type { Column } from '../../components/column.ts';
@@ -18,7 +19,9 @@ const MOVES = [
   { name: 'cancel', label: 'Cancel…', danger: true },
 ];
 
+/** @param order a cancelled one keeps the credit notes that it was cancelled against */
 export const creditColumns = (
+  order: Pick<Order, 'status'>,
   moves: MoveView<CreditNote>,
   onEdit: (row: CreditNote) => void,
 ): readonly Column<CreditNote>[] => [
@@ -59,7 +62,7 @@ export const creditColumns = (
     render: (row) => {
       const items = [
         ...(moves.may('edit', row) ? [{ key: 'edit', label: 'Edit…', onSelect: () => onEdit(row) }] : []),
-        ...MOVES.filter(({ name }) => moves.may(name, row)).map(({ name, label, danger }) => ({
+        ...MOVES.filter(({ name }) => moves.may(name, row) && !isKept(order, name)).map(({ name, label, danger }) => ({
           ...{ key: name, label, danger },
           onSelect: () => moves.ask(name, row),
         })),
@@ -71,6 +74,8 @@ export const creditColumns = (
     },
   },
 ];
+
+const isKept = ({ status }: Pick<Order, 'status'>, move: string) => move === 'cancel' && status === 'CANCELLED';
 
 const CALL = 'GET /credit_note/download';
 const DOWNLOADS = [

@@ -90,7 +90,7 @@ export function CreditNotesPanel({ order, credits }: CreditNotesPanelProps) {
       )}
       <LiveTable
         caption="Credit notes"
-        columns={creditColumns(moves, setOpened)}
+        columns={creditColumns(order, moves, setOpened)}
         live={credits}
         rowId={({ cnId }) => cnId}
         rowLabel={({ cnId }) => `credit note ${cnId}`}

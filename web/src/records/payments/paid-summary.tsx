@@ -1,4 +1,5 @@
 import type { PaidPart } from '@console/shared/paid';
+import { sum } from '@console/shared/money';
 import { Money } from '../../components/money.tsx';
 
 export interface PaidSummaryProps {
@@ -6,26 +7,35 @@ export interface PaidSummaryProps {
   paid: PaidPart | undefined;
   /** The label for received amounts. */
   receivedLabel?: string | undefined;
+  /** The label for amounts that are recorded, but have not arrived. */
+  awaitedLabel?: string | undefined;
   /** What the seller of a purchase order billed, in rupees. */
   billed?: number | undefined;
   /** Rupees paid to the order's sellers. Does not reduce what its customer owes. */
   toSellers?: number | undefined;
 }
 
-const NOT_KNOWN = { payable: null, credited: 0, received: null, awaited: 0, left: null, overpaid: 0 };
+const NOT_KNOWN = { payable: null, credited: 0, received: null, refunded: 0, awaited: 0, left: null, overpaid: 0 };
 
 /** How much of a document has been paid. */
-export function PaidSummary({ paid, receivedLabel = 'Received', billed, toSellers = 0 }: PaidSummaryProps) {
-  const { payable, credited, received, awaited, left, overpaid } = paid ?? NOT_KNOWN;
+export function PaidSummary({
+  paid,
+  receivedLabel = 'Received',
+  awaitedLabel = 'Awaited',
+  billed,
+  toSellers = 0,
+}: PaidSummaryProps) {
+  const { payable, credited, received, refunded, awaited, left, overpaid } = paid ?? NOT_KNOWN;
   const figures = [
     { label: credited > 0 ? 'Invoiced' : 'To pay', value: payable },
     ...(credited > 0 ? [{ label: 'Credited', value: credited }] : []),
     ...(billed === undefined ? [] : [{ label: 'Billed', value: billed }]),
-    { label: receivedLabel, value: received },
-    ...(awaited > 0 ? [{ label: 'Awaited', value: awaited }] : []),
+    { label: receivedLabel, value: received === null ? null : sum([received, refunded]) },
+    ...(refunded > 0 ? [{ label: 'Refunded', value: refunded }] : []),
+    ...(awaited > 0 ? [{ label: awaitedLabel, value: awaited }] : []),
     ...(overpaid > 0
       ? [{ label: 'Overpaid', value: overpaid, tone: 'text-amber font-semibold' }]
-      : [{ label: left === 0 ? 'Settled' : 'Left', value: left, tone: 'font-semibold' }]),
+      : [{ label: 'Left', value: left, tone: 'font-semibold' }]),
     ...(toSellers > 0 ? [{ label: 'To sellers', value: toSellers }] : []),
   ];
   return (

@@ -1,6 +1,8 @@
 import { formatDay, isoDay } from '@console/shared/dates';
 import type { Payment } from '@console/shared/entities/payment';
 import { paymentChart } from '@console/shared/lifecycles/payment';
+import { formatInr } from '@console/shared/money';
+import { refundedOf } from '@console/shared/paid';
 import type { Column } from '../../components/column.ts';
 import { Menu } from '../../components/menu.tsx';
 import { Money } from '../../components/money.tsx';
@@ -9,7 +11,7 @@ import { StatusBadge } from '../../components/status-badge.tsx';
 import { TwoLine } from '../../components/two-line.tsx';
 import { nameOf } from '../person-name.ts';
 import type { MoveView } from '../use-move.ts';
-import { partyTitle } from './payment-party.ts';
+import { partyTitle, paymentStatus } from './payment-party.ts';
 import type { Sellers } from './payment-party.ts';
 
 const MOVES = [
@@ -18,11 +20,15 @@ const MOVES = [
   { name: 'refund', label: 'Refunded…', danger: true },
 ];
 
-/** @param isOfOrder payments of an order, some of which may be for its purchase orders. */
+/**
+ * @param isOfOrder payments of an order, some of which may be for its purchase orders
+ * @param onMove asks about a move, or opens its form
+ */
 export const paymentColumns = (
   sellers: Sellers,
   moves: MoveView<Payment>,
   isOfOrder: boolean,
+  onMove: MoveView<Payment>['ask'],
 ): readonly Column<Payment>[] => [
   {
     key: 'party',
@@ -57,14 +63,18 @@ export const paymentColumns = (
     title: 'Amount',
     width: '8.5rem',
     align: 'right',
-    render: ({ amount }) => <Money value={amount} />,
+    render: (row) => {
+      const refunded = refundedOf(row);
+      if (refunded === 0) return <Money value={row.amount} />;
+      return <TwoLine main={<Money value={row.amount} />} sub={`${formatInr(refunded)} refunded`} />;
+    },
   },
   {
     key: 'status',
     title: 'Status',
     width: '6.5rem',
     card: 'aside',
-    render: ({ status }) => <StatusBadge tone={paymentChart.tone(status)} label={paymentChart.label(status)} />,
+    render: (row) => <StatusBadge tone={paymentChart.tone(row.status)} label={paymentStatus(row)} />,
   },
   {
     key: 'actions',
@@ -82,7 +92,7 @@ export const paymentColumns = (
             label={`Actions of payment ${row.payment_id}`}
             items={open.map(({ name, label, danger }) => ({
               ...{ key: name, label, danger },
-              onSelect: () => moves.ask(name, row),
+              onSelect: () => onMove(name, row),
             }))}
           />
         )
@@ -115,9 +125,10 @@ function Origin({ row }: { row: Payment }) {
 }
 
 /** Who last changed its status, and on which day. */
-function lastSaid({ logs }: Payment): string {
-  const last = logs.at(-1);
+function lastSaid({ seller_id, logs, refunds = [] }: Payment): string {
+  const [last, refund] = [logs.at(-1), refunds.at(-1)];
   if (!last) return '';
-  const what = logs.length === 1 ? 'Recorded' : paymentChart.label(last.status);
+  if (refund) return `Refunded${refund.by ? ` by ${nameOf(refund.by)}` : ''}, ${formatDay(isoDay(refund.at))}`;
+  const what = logs.length === 1 ? 'Recorded' : paymentStatus({ seller_id, status: last.status });
   return `${what}${last.by ? ` by ${nameOf(last.by)}` : ''}, ${formatDay(isoDay(last.at))}`;
 }

@@ -102,7 +102,7 @@ export function PaymentDialog({
         ref={amount}
         label="Amount"
         required
-        hint={isBound && left !== undefined ? leftWords(left) : undefined}
+        hint={isBound && left !== undefined && !isOver ? leftWords(left) : undefined}
         error={isOver ? overWords(left) : errors['amount']}
         warning={isAbove ? aboveBilled(draft.amount ?? 0, billed) : undefined}
       />

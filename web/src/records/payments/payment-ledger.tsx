@@ -13,6 +13,7 @@ import { paymentColumns } from './payment-columns.tsx';
 import { PaymentDialog } from './payment-dialog.tsx';
 import type { PaymentDialogProps } from './payment-dialog.tsx';
 import { PAYMENT_MOVES } from './payment-kind.ts';
+import { useRefund } from './use-refund.tsx';
 import type { Sellers } from './payment-party.ts';
 import { PaymentQuestion } from './payment-question.tsx';
 import { LivePanel, LiveTable } from '../live-panel.tsx';
@@ -31,6 +32,7 @@ export function PaymentLedger({ ledger, sellers, summary, isPayable, document }:
   const mayAdd = can(useUser().permissions, 'payment', 'WRITE');
   const moves = useMove(PAYMENT_MOVES);
   const [isAdding, setAdding] = useState(false);
+  const refunding = useRefund(moves);
   return (
     <LivePanel
       title="Payments"
@@ -48,7 +50,7 @@ export function PaymentLedger({ ledger, sellers, summary, isPayable, document }:
       {ledger.view.state !== 'failed' && summary}
       <LiveTable
         caption="Payments"
-        columns={paymentColumns(sellers, moves, 'order_number' in document.of)}
+        columns={paymentColumns(sellers, moves, 'order_number' in document.of, refunding.ask)}
         live={ledger}
         rowId={({ payment_id }) => `payment-${payment_id}`}
         rowLabel={({ payment_id }) => `payment ${payment_id}`}
@@ -57,6 +59,7 @@ export function PaymentLedger({ ledger, sellers, summary, isPayable, document }:
         empty={<EmptyState title="No payments yet" />}
       />
       {isAdding && <PaymentDialog {...document} sellers={sellers} onClose={() => setAdding(false)} />}
+      {refunding.dialog}
       <PaymentQuestion moves={moves} sellers={sellers} />
     </LivePanel>
   );

@@ -1,5 +1,6 @@
 import type { Order } from '@console/shared/entities/order';
 import type { Payment } from '@console/shared/entities/payment';
+import { paymentChart } from '@console/shared/lifecycles/payment';
 import type { PurchaseOrder } from '@console/shared/entities/purchase-order';
 
 export type Sellers = readonly { seller_id: number; seller_name: string }[];
@@ -15,6 +16,10 @@ export const sellerOf = ({ seller_id, seller_info }: Pick<PurchaseOrder, 'seller
   seller_id,
   seller_name: seller_info.seller_name,
 });
+
+/** What reached a seller was paid. */
+export const paymentStatus = ({ seller_id, status }: Pick<Payment, 'seller_id' | 'status'>): string =>
+  seller_id !== null && status === 'RECEIVED' ? 'Paid' : paymentChart.label(status);
 
 /** An issued purchase order can be paid, in any number of payments. */
 export const isPayable = ({ status }: Pick<PurchaseOrder, 'status'>): boolean =>

@@ -1,12 +1,11 @@
 import type { Payment } from '@console/shared/entities/payment';
 import { formatInr, sum } from '@console/shared/money';
+import { refundedOf, standingOf } from '@console/shared/paid';
 
 /** '₹400.00 received, nothing refunded'; undefined if nothing is left to refund. */
-export function refundWords(payments: readonly Pick<Payment, 'status' | 'amount'>[]): string | undefined {
-  const total = (...statuses: string[]) =>
-    sum(payments.filter(({ status }) => statuses.includes(status)).map(({ amount }) => amount));
-  if (total('RECEIVED') === 0) return undefined;
-  const refunded = total('REFUNDED');
-  const received = formatInr(total('RECEIVED', 'REFUNDED'));
-  return `${received} received, ${refunded === 0 ? 'nothing' : formatInr(refunded)} refunded`;
+export function refundWords(payments: readonly Pick<Payment, 'status' | 'amount' | 'refunded'>[]): string | undefined {
+  const kept = sum(payments.filter(({ status }) => status === 'RECEIVED').map(standingOf));
+  if (kept === 0) return undefined;
+  const refunded = sum(payments.map(refundedOf));
+  return `${formatInr(sum([kept, refunded]))} received, ${refunded === 0 ? 'nothing' : formatInr(refunded)} refunded`;
 }

@@ -30,6 +30,7 @@ function SellerPayments({ purchaseOrder }: SellerPaymentsPanelProps) {
         <PaidSummary
           paid={paid}
           receivedLabel="Paid"
+          awaitedLabel="On its way"
           billed={billed?.isUnbilled === false ? billed.billed : undefined}
         />
       }

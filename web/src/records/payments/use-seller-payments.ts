@@ -1,4 +1,4 @@
-import { billedSums } from '@console/shared/billed';
+import { billedSums, payableToSeller } from '@console/shared/billed';
 import type { BilledSums } from '@console/shared/billed';
 import type { Payment } from '@console/shared/entities/payment';
 import type { PurchaseOrder } from '@console/shared/entities/purchase-order';
@@ -23,7 +23,7 @@ export interface SellerPayments {
 export function useSellerPayments(
   row: Pick<PurchaseOrder, 'po_id' | 'po_grand_total' | 'seller_bills'>,
 ): SellerPayments {
-  const { po_id, po_grand_total } = row;
+  const { po_id } = row;
   const keepsBills = useOffers(RECORD_BILL) && row.seller_bills !== undefined;
   const ledger = useLedger(stores.payment, `of ${po_id}`, () => ({
     matches: (payment) => payment.po_id === po_id,
@@ -31,7 +31,7 @@ export function useSellerPayments(
   }));
   return {
     ledger,
-    paid: ledger.isWhole ? paidFor(po_grand_total, ledger.rows) : undefined,
+    paid: ledger.isWhole ? paidFor(payableToSeller(row), ledger.rows) : undefined,
     billed: ledger.isWhole && keepsBills ? billedSums(row, ledger.rows) : undefined,
   };
 }

@@ -13,6 +13,8 @@ import { BULK_ARCHIVE_CONTROLS, canTry } from '../../machines/bulk-archive.ts';
 import type { ArchiveRowRef } from '../../machines/bulk-archive.ts';
 import { enabled } from '../../machines/controls.ts';
 import { useUser } from '../../stores/use-user.ts';
+import { offerUndo } from '../offer-undo.ts';
+import type { Moved } from '../offer-undo.ts';
 import { useDiscard } from '../use-discard.tsx';
 import { archiveTogether } from './archive-together.ts';
 import { ArchiveVerdict } from './archive-verdict.tsx';
@@ -35,6 +37,16 @@ export function BulkArchiveDialog({ rows, onClose }: BulkArchiveDialogProps) {
     });
     return () => end.unsubscribe();
   }, [actor]);
+
+  const told = useRef<readonly string[]>([]);
+  const isSettled = snapshot.matches('settled');
+  useEffect(() => {
+    if (!isSettled) return;
+    const done = doneAmong(actor.getSnapshot().context.rows).filter(({ label }) => !told.current.includes(label));
+    told.current = [...told.current, ...done.map(({ label }) => label)];
+    if (done.length > 0)
+      offerUndo(done.length === 1 ? 'Quote request archived' : `${done.length} quote requests archived`, done);
+  }, [actor, isSettled]);
 
   const formId = useId();
   const whyId = useId();
@@ -149,6 +161,15 @@ const heldAmong = (rows: readonly ArchiveRowRef[]) =>
   rows.flatMap((row) => {
     const snapshot = row.getSnapshot();
     return snapshot.matches('listed') ? (snapshot.context.holder ?? []) : [];
+  });
+
+/** What was archived, as it was left. */
+const doneAmong = (rows: readonly ArchiveRowRef[]): Moved[] =>
+  rows.flatMap((one): Moved[] => {
+    const { value, context } = one.getSnapshot();
+    const { request_id, revision } = context.row;
+    if (value !== 'done') return [];
+    return [{ ref: { request_id }, revision, label: `Request ${request_id}` }];
   });
 
 /** '3 selected · 1 held by others · 2 will be archived' */

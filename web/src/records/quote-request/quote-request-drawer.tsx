@@ -19,6 +19,7 @@ import { SaveAndNext } from '../save-and-next.tsx';
 import { useRecordWork } from '../use-record-work.tsx';
 import { useRows } from '../../stores/use-rows.ts';
 import { PriceRequestBody, SAVE_AND_NEXT } from './price-request-body.tsx';
+import { offerUndo } from '../offer-undo.ts';
 import { REQUEST_WORK } from './work-on-request.ts';
 import { Facts } from '../../components/facts.tsx';
 import { Money } from '../../components/money.tsx';
@@ -46,7 +47,11 @@ const NOTHING_BESIDE = 'Save applies to a changed quantity, packaging, colour or
 /** Where a category manager prices or archives a quote request. Read-only for everybody else. */
 export function QuoteRequestDrawer({ row: opened, archives = false, onClose, onNext }: QuoteRequestDrawerProps) {
   const work = useRecordWork(REQUEST_WORK, opened, {
-    onSaved: () => toastSuccess(MESSAGES.rfq.updated, `Request ${opened.request_id}`),
+    onSaved: ({ command, row: { request_id, revision } }) => {
+      const label = `Request ${request_id}`;
+      if (command !== 'archive') toastSuccess(MESSAGES.rfq.updated, label);
+      else offerUndo(MESSAGES.rfq.updated, [{ ref: { request_id }, revision, label }]);
+    },
     onFailed: ({ problem }) => toastError(MESSAGES.rfq.updateFailed, problem.message),
     onClose,
     onNext,

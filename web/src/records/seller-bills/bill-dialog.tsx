@@ -1,6 +1,6 @@
-import { suppliedLines } from '@console/shared/billed';
+import { aboveOrdered, standingBills, suppliedLines } from '@console/shared/billed';
 import type { PurchaseOrder, SellerBill } from '@console/shared/entities/purchase-order';
-import { formatInr } from '@console/shared/money';
+import { formatInr, sum } from '@console/shared/money';
 import { useRef, useState } from 'react';
 import { clock } from '../../components/clock.ts';
 import { DateField } from '../../components/date-field.tsx';
@@ -51,6 +51,8 @@ export function BillDialog({ row, bill, onClose }: BillDialogProps) {
     accepts: 'proofs',
     most: 1,
   });
+  const others = standingBills(row).filter(({ bill_id }) => bill_id !== bill?.bill_id);
+  const above = aboveOrdered(sum([draft.amount ?? 0, ...others.map(({ amount }) => amount)]), row);
   const lineErrors = errorsByBilled(draft, errors);
   return (
     <RecordDialog
@@ -83,6 +85,7 @@ export function BillDialog({ row, bill, onClose }: BillDialogProps) {
         label="Amount"
         required
         hint={`Purchase order: ${formatInr(row.po_grand_total)}`}
+        warning={above > 0 ? `With this bill, ${formatInr(above)} more than ordered is billed` : undefined}
       />
       <div className="col-span-full flex flex-col gap-1">
         <h3 className="text-muted text-sm font-medium">Billed quantities</h3>

@@ -1,4 +1,4 @@
-import { standingBills } from '@console/shared/billed';
+import { aboveOrdered, standingBills } from '@console/shared/billed';
 import type { PurchaseOrder, SellerBill } from '@console/shared/entities/purchase-order';
 import { formatInr, sum } from '@console/shared/money';
 import { Plus } from 'lucide-react';
@@ -38,6 +38,8 @@ function BillsPanel({ row, bills }: { row: PurchaseOrder; bills: readonly Seller
   const [opened, setOpened] = useState<SellerBill | 'new'>();
   const isOpen = isBillable(row);
   const standing = standingBills(row);
+  const billed = sum(standing.map(({ amount }) => amount));
+  const above = aboveOrdered(billed, row);
   return (
     <Panel
       title="Seller bills"
@@ -53,9 +55,12 @@ function BillsPanel({ row, bills }: { row: PurchaseOrder; bills: readonly Seller
       }
       footer={
         standing.length > 0 && (
-          <p className="flex justify-between gap-4">
-            <span>Billed, for an order of {formatInr(row.po_grand_total)}</span>
-            <Money value={sum(standing.map(({ amount }) => amount))} className="text-ink font-semibold" />
+          <p className="flex flex-wrap justify-between gap-x-4">
+            <span>
+              Billed, for an order of {formatInr(row.po_grand_total)}
+              {above > 0 && <span className="text-amber font-medium"> · {formatInr(above)} more than ordered</span>}
+            </span>
+            <Money value={billed} className="text-ink font-semibold" />
           </p>
         )
       }
