@@ -114,8 +114,8 @@ export const RELAY_DEFECTS: readonly Defect[] = [
   {
     name: 'a record being closed is handed out again to its closer by a simultaneous next',
     file: 'relay/src/claims/events.ts',
-    sound: 'isHolder(member, claim)) await passedOver.note(person.user_id, ref)',
-    planted: 'isHolder(member, claim)) setImmediate(() => void passedOver.note(person.user_id, ref))',
+    sound: 'if (isMine) await passedOver.note(person.user_id, ref)',
+    planted: 'if (isMine) setImmediate(() => void passedOver.note(person.user_id, ref))',
     check: 'relay/src/claims/events.test.ts',
   },
   {

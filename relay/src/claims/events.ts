@@ -44,10 +44,9 @@ export function claimsFeature(
       const claim = book.get(ref);
       // Before the release, since their Take next may arrive at the same instant. Noting a record too often does no
       // harm.
-      if (claim?.token === token && isHolder(member, claim)) {
-        if (claim.offered) routing?.declines.note(ref, person, reason?.trim() || null);
-        await passedOver.note(person.user_id, ref).catch(() => {});
-      }
+      const isMine = claim?.token === token && isHolder(member, claim);
+      if (isMine && claim.offered) routing?.declines.note(ref, person, reason?.trim() || null);
+      if (isMine) await passedOver.note(person.user_id, ref).catch(() => {});
       const given = await book.release(ref, person.user_id, token, socket_id);
       return given.ok ? { ok: true } : lost(given);
     },
