@@ -147,6 +147,15 @@ describe('Take next', { tags: ['RTE-12'] }, () => {
     ]);
   });
 
+  test('serves nothing that is left to somebody else who is there and takes the next by hand', async () => {
+    const { request, rest, rules, opens, next } = await routingWorld();
+    const [asha, meera] = [opens(1), opens(3)];
+    rules([ruleOf([1])]);
+    request(11);
+    await rest();
+    expect([await next(meera), await next(asha)]).toEqual(['empty', '11']);
+  });
+
   test('serves what is left to others once none of them is there', async () => {
     const { request, rest, rules, opens, next, closes, asha } = await twoWaiting();
     const meera = opens(3);
