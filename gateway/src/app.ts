@@ -20,6 +20,7 @@ import { comments } from './comments/routes.ts';
 import { creditNotes } from './credit-notes/routes.ts';
 import { deliveryChallans } from './delivery-challans/routes.ts';
 import { deadlines } from './deadlines/routes.ts';
+import { routing } from './routing/routes.ts';
 import { documentUploads } from './document-uploads/routes.ts';
 import { documents } from './downloads/routes.ts';
 import { supplyDocuments } from './downloads/supply-routes.ts';
@@ -178,6 +179,7 @@ export async function buildApp({
   await app.register(notifications);
   await app.register(seen, { awayMinutes: config.awayMinutes });
   await app.register(deadlines);
+  await app.register(routing);
   await app.register(addresses);
   await app.register(analytics);
   await app.register(blogs);

@@ -114,8 +114,8 @@ export const RELAY_DEFECTS: readonly Defect[] = [
   {
     name: 'a record being closed is handed out again to its closer by a simultaneous next',
     file: 'relay/src/claims/events.ts',
-    sound: 'isHolder(member, claim)) await passedOver.note(person.user_id, ref)',
-    planted: 'isHolder(member, claim)) setImmediate(() => void passedOver.note(person.user_id, ref))',
+    sound: 'if (isMine) await passedOver.note(person.user_id, ref)',
+    planted: 'if (isMine) setImmediate(() => void passedOver.note(person.user_id, ref))',
     check: 'relay/src/claims/events.test.ts',
   },
   {
@@ -124,5 +124,26 @@ export const RELAY_DEFECTS: readonly Defect[] = [
     sound: 'const isOwn = ({ written }: OpenRow) => isOwnWork(person.user_id, written, approvers);',
     planted: 'const isOwn = (_row: OpenRow) => approvers === null;',
     check: 'relay/src/claims/next.test.ts',
+  },
+  {
+    name: 'somebody is offered a second record before they opened the first',
+    file: 'relay/src/claims/book.ts',
+    sound: 'return held.length >= capacity || (isOffer && held.some(({ claim }) => claim.offered));',
+    planted: 'return held.length >= capacity && isOffer;',
+    check: 'relay/src/claims/offer.test.ts',
+  },
+  {
+    name: 'an offer that ran out goes back to the same person',
+    file: 'relay/src/routing/offers.ts',
+    sound: 'const note = passedOver.note(claim.holder.user_id, claim).catch(() => {});',
+    planted: 'const note = Promise.resolve();',
+    check: 'relay/src/routing/offers.test.ts',
+  },
+  {
+    name: 'Take next serves what the rules leave to somebody else who is there',
+    file: 'relay/src/claims/next.ts',
+    sound: '(!isOthers(row) || routing?.isForNobody(row) === true);',
+    planted: '(!isOthers(row) || routing !== undefined);',
+    check: 'relay/src/routing/offers.test.ts',
   },
 ];

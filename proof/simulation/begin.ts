@@ -2,7 +2,7 @@ import { metaOf } from '@console/shared/entities';
 import type { Row } from '@console/shared/live';
 import { isClaimable, QUEUE_NAMES } from '@console/shared/queues';
 import { CUSTOMER, STAFF } from './oracle/rules.ts';
-import type { Step } from './steps.ts';
+import type { Move, Step } from './steps.ts';
 import type { ClientNode } from './world/client-node.ts';
 import { setState } from './world/link.ts';
 import { KINDS } from './world/rows.ts';
@@ -37,6 +37,24 @@ export function begin(world: World, step: Step): number {
     );
   } else if (mine) beginAtClient(world, mine, step);
   return random.below(30);
+}
+
+/** What a user does about offers. A choice goes to the gateway, which logs it. */
+export function beginMove({ gateway, node, clients }: World, { client, how }: Move) {
+  const mine = clients[client % clients.length];
+  if (!mine) return;
+  const offer = Object.values(mine.window?.claims ?? {}).find(
+    ({ offered, holder }) => offered && holder.user_id === mine.user_id,
+  );
+  if (how === 'accept' || how === 'decline') {
+    if (!offer) return;
+    const { entity, id, token } = offer;
+    if (how === 'accept') void mine.claim('claim.acquire', { entity, id });
+    else void mine.claim('claim.release', { entity, id, token, reason: 'Not mine' });
+  } else if (node.gatewayHost.isUp) {
+    if (how === 'away' || how === 'back') gateway.choose(mine.user_id, { is_away: how === 'away' });
+    else gateway.choose(mine.user_id, { takes_offers: how === 'push' });
+  }
 }
 
 function beginAtGateway({ gateway, node }: World, how: (Step & { do: 'gateway' })['how']) {

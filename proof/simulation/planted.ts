@@ -5,6 +5,8 @@ export interface Defect {
   name: string;
   plant: Plant;
   breaks: readonly string[];
+  /** Only with routing. */
+  isRouted?: true;
 }
 
 const relay = (file: string, from: string, to: string): Plant => ({ file: `relay/src/${file}`, from, to });
@@ -163,6 +165,34 @@ export const DEFECTS: readonly Defect[] = [
     name: 'a greeting counts as a pulse',
     plant: web('live/live.ts', 'goal: undefined, heardAt: undefined,', 'goal: undefined, heardAt: Date.now(),'),
     breaks: ['freshness'],
+  },
+  {
+    name: 'offers do not count what somebody may hold',
+    plant: relay('routing/eligible.ts', 'offerCapacityOf(user_id, capacities())', 'offerCapacityOf(user_id, [])'),
+    breaks: ['routing'],
+    isRouted: true,
+  },
+  {
+    name: 'the youngest record is offered first',
+    plant: relay('routing/offers.ts', '.sort(byAge);', '.sort((a, b) => byAge(b, a));'),
+    breaks: ['routing'],
+    isRouted: true,
+  },
+  {
+    name: 'a record for nobody is not told',
+    plant: relay('routing/offers.ts', 'if (!available.some(isFor)) found.set', 'if (available.length === 0) found.set'),
+    breaks: ['routing'],
+    isRouted: true,
+  },
+  {
+    name: 'who is away is offered records',
+    plant: relay(
+      'routing/eligible.ts',
+      'presence.present().filter(({ person }) => !followed.availabilityOf(person.user_id).is_away)',
+      'presence.present()',
+    ),
+    breaks: ['routing'],
+    isRouted: true,
   },
   {
     name: 'something waits on its own clock',

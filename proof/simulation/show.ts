@@ -15,7 +15,7 @@ const say = (line: string) => void process.stdout.write(`${line}\n`);
 
 const runs: Record<string, Run> = {};
 const sound = await loadCode();
-for (const { name, plant, breaks } of DEFECTS) {
+for (const { name, plant, breaks, isRouted = false } of DEFECTS) {
   const kept = RUNS[name];
   const code = await loadCode([plant]);
   const shows = async (run: Run) => {
@@ -25,8 +25,8 @@ for (const { name, plant, breaks } of DEFECTS) {
   if (kept && !name.includes(part)) runs[name] = kept;
   else {
     for (let seed = 1; seed <= SEEDS && !runs[name]; seed += 1) {
-      if (!(await shows(runOf(seed)))) continue;
-      const run = await smallest(seed, shows);
+      if (!(await shows(runOf(seed, isRouted)))) continue;
+      const run = await smallest(seed, shows, isRouted);
       if ((await play(sound, run)).violation) continue;
       runs[name] = run;
       say(`${name}: seed ${seed}, ${run.steps.length} steps`);

@@ -24,6 +24,20 @@ test.each(Array.from({ length: PARTS }, (_one, part) => part))(
   300_000,
 );
 
+const ROUTED_SEEDS = 400;
+
+test.each([0, 1])(
+  'with routing, too: nobody eligible waits beside an older record, no record is offered to two, no capacity is exceeded, and what is for nobody is told (part %i)',
+  { tags: ['RTE-3', 'RTE-6', 'RTE-9', 'RTE-13'], timeout: 300_000 },
+  async (part) => {
+    const from = 1 + (part * ROUTED_SEEDS) / 2;
+    for (let seed = from; seed < from + ROUTED_SEEDS / 2; seed += 1) {
+      const { violation } = await playSeed(code, seed, true);
+      if (violation) expect.fail(await shrink(code, seed, true));
+    }
+  },
+);
+
 test('given a claim that expires at the very instant of the last look, the look waits until its end was sent', async () => {
   const run: Run = {
     ...{ chance: 1, roles: [1012, 1007] },

@@ -1,7 +1,8 @@
-import { CLAIMABLE } from '@console/shared/queues';
+import { CLAIMABLE, DEADLINE_QUEUES } from '@console/shared/queues';
+import type { DeadlineQueue } from '@console/shared/queues';
 import fc from 'fast-check';
 import { CUSTOMER, STAFF } from './oracle/rules.ts';
-import { KINDS } from './world/rows.ts';
+import { KINDS, ORGS } from './world/rows.ts';
 
 /** One step as data: to keep a failing run, copy it. Numbers select among what exists. */
 export type Step =
@@ -96,11 +97,29 @@ const STEP: fc.Arbitrary<Step> = fc.oneof(
   },
 );
 
+/** What a user does about offers, after the step of this number. */
+export interface Move {
+  after: number;
+  client: number;
+  how: 'away' | 'back' | 'push' | 'pull' | 'accept' | 'decline';
+}
+
+/** Rules, capacities and choices of a run whose gateway has routing. Numbers of people are those of clients. */
+export interface Routing {
+  rules: { queue: DeadlineQueue; people: number[]; org: number | null }[];
+  capacities: { client: number; records: number }[];
+  /** Who takes offers from the start. */
+  takes: boolean[];
+  moves: Move[];
+}
+
 /** A whole run: its users, its steps, and the seed of all other randomness. */
 export interface Run {
   chance: number;
   roles: number[];
   steps: Step[];
+  /** Undefined for a gateway without routing. */
+  routing?: Routing | undefined;
 }
 
 export const RUN: fc.Arbitrary<Run> = fc.record({
@@ -108,3 +127,32 @@ export const RUN: fc.Arbitrary<Run> = fc.record({
   roles: fc.array(fc.constantFrom(...STAFF, CUSTOMER), { minLength: 1, maxLength: 3, size: 'max' }),
   steps: fc.array(STEP, { minLength: 1, maxLength: 30, size: 'max' }),
 });
+
+const person = fc.nat(2);
+
+const ROUTING: fc.Arbitrary<Routing> = fc.record({
+  rules: fc.array(
+    fc.record({
+      queue: fc.oneof(fc.constant('quote_requests' as const), fc.constantFrom(...DEADLINE_QUEUES)),
+      people: fc.uniqueArray(person, { minLength: 1, maxLength: 3 }),
+      org: fc.option(fc.constantFrom(...ORGS)),
+    }),
+    { maxLength: 3 },
+  ),
+  capacities: fc.uniqueArray(fc.record({ client: person, records: fc.integer({ min: 1, max: 3 }) }), {
+    selector: (one) => one.client,
+    maxLength: 3,
+  }),
+  takes: fc.array(fc.boolean(), { minLength: 3, maxLength: 3 }),
+  moves: fc.array(
+    fc.record({
+      after: fc.nat(29),
+      client: person,
+      how: of('away', 'back', 'push', 'push', 'pull', 'accept', 'accept', 'decline'),
+    }),
+    { maxLength: 12, size: 'max' },
+  ),
+});
+
+/** The same runs, with routing. */
+export const ROUTED_RUN: fc.Arbitrary<Run> = fc.tuple(RUN, ROUTING).map(([run, routing]) => ({ ...run, routing }));

@@ -26,6 +26,10 @@ import { createSharedBook } from './redis/shared-book.ts';
 import { createSharedPassedOver } from './redis/shared-passed-over.ts';
 import { sharePresence } from './redis/share-presence.ts';
 import { shareToUser } from './redis/share-to-user.ts';
+import { createDeclines } from './routing/declines.ts';
+import { eligibility } from './routing/eligible.ts';
+import { followPolicy } from './routing/follow-policy.ts';
+import { offerRecords } from './routing/offers.ts';
 import type { Greeting } from './sockets/connect.ts';
 
 /** Everything other than the changes: claims, presence and counts. */
@@ -39,6 +43,8 @@ export interface Collaboration {
   /** Reads the queues. Settles once the counts are known, or after a time limit. */
   load: () => Promise<void>;
   isLoaded: () => boolean;
+  /** Whether the gateway has routing, and it was read. */
+  knowsRouting: () => boolean;
   stop: () => void;
 }
 
@@ -51,6 +57,8 @@ interface CollaborationOptions {
   logger: Log;
   /** Connects the relays of one console; undefined for a single relay. */
   bus: Bus | undefined;
+  /** Whether to give out records by the gateway's routing, if it has one. */
+  isRouted?: boolean;
 }
 
 const LOAD_CHECK_MS = 20;
@@ -64,6 +72,7 @@ export function createCollaboration({
   metrics,
   logger,
   bus,
+  isRouted = true,
 }: CollaborationOptions): Collaboration {
   const { clock, rows } = context;
   const presence = createPresenceBook(context);
@@ -78,7 +87,10 @@ export function createCollaboration({
   const toUser = bus ? shareToUser(bus, context.toUser) : context.toUser;
   const index = createOpenIndex({
     lookbackStart: () => lookbackStart(clock.now()),
-    onTouched: (queues) => counts.touch(queues),
+    onTouched: (queues) => {
+      counts.touch(queues);
+      offers.touch();
+    },
     onVanished: (ref) => void book.end(ref).catch(() => {}),
   });
   const reasons = new Map<string, string>();
@@ -97,11 +109,21 @@ export function createCollaboration({
       reasons.set(entity, reason);
     },
   });
+  const followed = followPolicy(context, gateway);
+  const eligible = eligibility(followed, presence);
+  const declines = createDeclines(bus);
+  const offers = offerRecords({
+    ...{ book, passedOver, eligible, index, declines, clock },
+    onNobody: (queues) => counts.touch(queues),
+  });
+  followed.onChange(offers.touch);
+  presence.onMoved(offers.touch);
   const counts = createCounts({
     context,
     index,
     isClaimed: (row) => book.get(row) !== undefined,
     isCounted: (queue) => open.knows(QUEUES[queue].entity),
+    nobodyFor: offers.nobodyFor,
   });
   const stops = [announceClaims(book, context), counts.start(), ...(bus ? [sharePresence(bus, clock, presence)] : [])];
   endClaimsWithTheirRecord(book, context);
@@ -110,7 +132,7 @@ export function createCollaboration({
   });
 
   async function load() {
-    stops.push(open.start());
+    stops.push(open.start(), ...(isRouted ? [followed.start(), offers.start()] : []));
     const deadline = clock.now() + LOAD_TIMEOUT_MS;
     await new Promise<void>((resolve) => {
       const stop = clock.every(LOAD_CHECK_MS, () => {
@@ -122,10 +144,13 @@ export function createCollaboration({
     });
   }
 
+  const next = { isLeftTo: eligible.isLeftTo, isForNobody: offers.isForNobody, capacity: eligible.capacity };
   return {
     book,
     features: [
-      claimsFeature({ rows, toUser, reports }, book, passedOver, presence, index),
+      claimsFeature({ rows, toUser, reports }, book, passedOver, presence, index, {
+        ...{ next, declines, sessionEnded: offers.sessionEnded },
+      }),
       presenceFeature(presence, visibleRecord(rows, index)),
     ],
     greeting: (audience) => ({
@@ -138,6 +163,7 @@ export function createCollaboration({
     claims: () => book.list().length,
     load,
     isLoaded: open.isLoaded,
+    knowsRouting: eligible.isOn,
     stop: () => stops.forEach((stop) => stop()),
   };
 }

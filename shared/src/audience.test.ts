@@ -32,6 +32,8 @@ describe('what an audience may read', () => {
         'blogs',
         'support_ticket',
         'deadline_policy',
+        'routing_policy',
+        'availability',
         ...RECORDS(),
       ],
     ],

@@ -148,6 +148,8 @@ const SITE_FIELDS = ['shipping_address', 'delivery_address'] as const;
 /** The row as this audience may read it. Returns the same object when nothing is hidden. */
 export function redact<T extends Fields>(audience: Audience, entity: Entity, row: T): T {
   if (entity === 'admin_user') return audience.seesStaffDetails ? row : staffCard(row);
+  // Its user is a colleague, where those of other rows are customers'.
+  if (entity === 'availability') return row;
   if (isPersonal(entity)) return entity === 'notification' ? toldTo(audience, row) : row;
   const cut = audience.bound === undefined ? forStaff(audience, entity, row) : forCustomer(entity, row);
   const known = withoutAuthors(audience, cut);

@@ -38,6 +38,8 @@ describe('the table of entities', () => {
       'document_upload documents document document_id',
       'support_ticket tickets ticket task_id',
       'deadline_policy policies policy policy_id',
+      'routing_policy policies policy policy_id',
+      'availability availabilities availability user_id',
       'notification notifications notification notification_id',
       'follow follows follow follow_id',
       'notification_preferences notification_preferences preferences user_id',

@@ -253,6 +253,22 @@ export const ENTITIES = {
     governedBy: 'staff',
     keys: ['created_date'],
   },
+  routing_policy: {
+    noun: 'Routing policy',
+    plural: 'policies',
+    singular: 'policy',
+    idKey: 'policy_id',
+    governedBy: 'staff',
+    keys: ['created_date'],
+  },
+  availability: {
+    noun: 'Availability',
+    plural: 'availabilities',
+    singular: 'availability',
+    idKey: 'user_id',
+    governedBy: 'staff',
+    keys: ['created_date'],
+  },
   notification: {
     noun: 'Notification',
     plural: 'notifications',

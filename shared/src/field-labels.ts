@@ -58,6 +58,8 @@ const FIELDS: Readonly<Record<string, string>> = {
   edited_by: '',
   by_role_id: 'author',
   deadline: '',
+  is_away: 'away',
+  takes_offers: 'takes offers',
   deadline_warning: '',
   policy_id: 'deadlines',
   week: 'working hours',

@@ -47,6 +47,8 @@ export interface Claim {
   token: number;
   since: string;
   expires_at: string;
+  /** The console gave it to its holder, who has not opened it yet. It goes on to somebody else when it expires. */
+  offered?: true;
 }
 export interface Freed {
   entity: Entity;
@@ -66,9 +68,16 @@ export interface QueueCount {
   oldest_at: string | null;
   /** Records beyond their deadline. Absent while none of the queue has one, and for customers' own accounts. */
   overdue?: number;
+  /** Records that nobody who is available may get. Absent for customers' own accounts, and while there are none. */
+  nobody?: { total: number; oldest: readonly NobodyFor[] };
   by_status: Record<string, number>;
   by_category_manager: Record<string, number>;
   by_sales_person: Record<string, number>;
+}
+/** A record that nobody is available for, and why those let it go who were offered it. */
+export interface NobodyFor {
+  id: string;
+  declined: readonly { name: string; reason: string | null }[];
 }
 /** Queues that the reader may not see are absent. */
 export interface Counts {

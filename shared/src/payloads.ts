@@ -15,7 +15,7 @@ const strict = { additionalProperties: false } as const;
 export const CLIENT_PAYLOADS = {
   'claim.acquire': Type.Object(ref, strict),
   'claim.renew': Type.Object({ ...ref, token }, strict),
-  'claim.release': Type.Object({ ...ref, token }, strict),
+  'claim.release': Type.Object({ ...ref, token, reason: Type.Optional(Type.String({ maxLength: 200 })) }, strict),
   'claim.next': Type.Object(
     {
       queue: oneOf(QUEUE_NAMES),

@@ -40,6 +40,8 @@ export const SOURCING_ROLES = [1001, 1009, 1010, 1012, 1013] as const;
 export const SALES_ROLES = [1001, 1007, 1008] as const;
 /** They manage categories, even if none is assigned yet. */
 export const CATEGORY_MANAGER_ROLES = [1009, 1010, 1012, 1013] as const;
+/** They see what nobody can get. */
+export const LEAD_ROLES = [1001, 1012, 1013] as const;
 /** For these roles, dashboard filters default to the user's own id. */
 export const OWN_CATEGORY_ROLES = [1009, 1010] as const;
 export const OWN_SALES_ROLES = [1007, 1008] as const;

@@ -36,6 +36,8 @@ export const COLUMN_VALUES: Readonly<Record<string, string>> = {
   'payments.refunds': "Json<NonNullable<Payment['refunds']>>",
   'products.attributes': 'Json<Record<string, string>>',
   'quotations.approved': 'Json<ApprovedTerms>',
+  'routing_policies.capacities': "Json<RoutingPolicy['capacities']>",
+  'routing_policies.rules': "Json<RoutingPolicy['rules']>",
   'security_log.kind': 'SecurityKind',
   'seller_bills.recorded_by': 'Json<PersonInfo>',
   'sellers.office_address_details': 'Json<OfficeAddress>',
@@ -61,6 +63,7 @@ import type {
 import type { Payment } from '@console/shared/entities/payment';
 import type { ApprovedTerms } from '@console/shared/entities/quotation';
 import type { Attachment } from '@console/shared/entities/records';
+import type { RoutingPolicy } from '@console/shared/entities/routing-policy';
 import type { Op, Person, Row } from '@console/shared/live';
 import type { Ways } from '@console/shared/notifications';
 import type { Instant, Json } from './columns.ts';

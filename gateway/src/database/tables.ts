@@ -18,6 +18,7 @@ import type {
 import type { Payment } from '@console/shared/entities/payment';
 import type { ApprovedTerms } from '@console/shared/entities/quotation';
 import type { Attachment } from '@console/shared/entities/records';
+import type { RoutingPolicy } from '@console/shared/entities/routing-policy';
 import type { Op, Person, Row } from '@console/shared/live';
 import type { Ways } from '@console/shared/notifications';
 import type { Instant, Json } from './columns.ts';
@@ -79,6 +80,15 @@ export interface AuditLog {
   /** For a session end, its details. */
   row: Json<Row | SessionEnd> | null;
   seq: number;
+}
+
+export interface Availabilities {
+  created_date: Generated<Instant>;
+  is_away: Generated<boolean>;
+  modified_date: Generated<Instant>;
+  revision: Generated<number>;
+  takes_offers: Generated<boolean>;
+  user_id: number;
 }
 
 export interface Blogs {
@@ -769,6 +779,17 @@ export interface Roles {
   role_id: number;
 }
 
+export interface RoutingPolicies {
+  capacities: Generated<Json<RoutingPolicy['capacities']>>;
+  created_by: number | null;
+  created_date: Generated<Instant>;
+  modified_by: number | null;
+  modified_date: Generated<Instant>;
+  policy_id: Generated<number>;
+  revision: Generated<number>;
+  rules: Generated<Json<RoutingPolicy['rules']>>;
+}
+
 export interface Secrets {
   name: string;
   value: string;
@@ -968,6 +989,7 @@ export interface Database {
   addresses: Addresses;
   audit_entries: AuditEntries;
   audit_log: AuditLog;
+  availabilities: Availabilities;
   blogs: Blogs;
   categories: Categories;
   category_managers: CategoryManagers;
@@ -1013,6 +1035,7 @@ export interface Database {
   refresh_tokens: RefreshTokens;
   role_permissions: RolePermissions;
   roles: Roles;
+  routing_policies: RoutingPolicies;
   secrets: Secrets;
   security_head: SecurityHead;
   security_log: SecurityLog;

@@ -9,7 +9,8 @@ const READS: Readonly<Record<Who, string>> = {
   'signed in':
     '/user/profile /user/sessions /comments/get /address /fileLinks /papers /activity /notifications /notifications/preferences /seen /follow',
   // Everybody's users; customers also read users of customers, namely their own.
-  staff: '/admin/user /v1/blog/get /pincode/{pin} /gstin /clickUp/tasks /deadlinePolicy /deadlineReport',
+  staff:
+    '/admin/user /v1/blog/get /pincode/{pin} /gstin /clickUp/tasks /deadlinePolicy /deadlineReport /routingPolicy /availability',
   admin: '/audit /audit/security',
   'quotation_request R': '/rfq /rfq/rfqAnalytics',
   'quotation R': '/quotation /quotation/quotationAnalytics /quotation/download',
@@ -36,8 +37,9 @@ const WRITES: Readonly<Record<Who, string>> = {
   'signed in':
     'POST /comments/create, PUT /comments/update, POST /address, POST /notifications/read, PUT /notifications/preferences, PUT /seen, POST /follow',
   staff:
-    'POST /v1/blog/create, PATCH /v1/blog/update, POST /upload, POST /uploadFile, POST /clickUp/proxy, POST /clickUp/task/attachment',
-  admin: 'POST /v1/blog/delete, DELETE /v1/blog/delete, POST /admin/user/unban, PUT /deadlinePolicy',
+    'POST /v1/blog/create, PATCH /v1/blog/update, POST /upload, POST /uploadFile, POST /clickUp/proxy, POST /clickUp/task/attachment, PUT /availability',
+  admin:
+    'POST /v1/blog/delete, DELETE /v1/blog/delete, POST /admin/user/unban, PUT /deadlinePolicy, PUT /routingPolicy, POST /routingPolicy/preview',
   'quotation_request W': 'POST /rfq',
   'quotation_request U': 'PUT /rfq',
   'quotation W': 'POST /quotation',

@@ -16,12 +16,23 @@ interface RelayOptions {
   clock: Clock;
   ringSize: number;
   maxWaiting: number;
+  /** Whether the gateway has routing. Without it the relay does not ask, as its check at the start would tell it. */
+  isRouted: boolean;
   drifted: (entity: string) => void;
   failed: (error: unknown, what: string) => void;
 }
 
 /** The relay's core, wired as in `relay/src/app.ts`, without HTTP. */
-export function createRelay({ url, serviceToken, clock, ringSize, maxWaiting, drifted, failed }: RelayOptions) {
+export function createRelay({
+  url,
+  serviceToken,
+  clock,
+  ringSize,
+  maxWaiting,
+  isRouted,
+  drifted,
+  failed,
+}: RelayOptions) {
   const upstreams = createUpstreams(url);
   const silent = () => {};
   const logger = {
@@ -55,6 +66,7 @@ export function createRelay({ url, serviceToken, clock, ringSize, maxWaiting, dr
     isFollowing: () => follower.staleSince() === null,
     metrics: { drifted, claim: silent },
     bus: undefined,
+    isRouted,
   });
   const follower = followGateway({
     ...{ upstreams, serviceToken, log, clock, logger, fill: ringSize, answered: silent },
@@ -73,6 +85,7 @@ export function createRelay({ url, serviceToken, clock, ringSize, maxWaiting, dr
     book: collaboration.book,
     members: () => realtime.context.members(),
     isLoaded: collaboration.isLoaded,
+    knowsRouting: collaboration.knowsRouting,
     staleSince: follower.staleSince,
     /** The position of the ring, and the position up to which every room has been sent its changes. */
     ring: { position: log.position, size: log.size },

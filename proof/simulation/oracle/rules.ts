@@ -80,7 +80,7 @@ function asApproved(row: Fields): Fields {
 
 /** Whether the reader may see this kind of record at all. */
 export function mayRead(eyes: Eyes, entity: Entity): boolean {
-  if (entity === 'admin_user') return !isCustomer(eyes);
+  if (entity === 'admin_user' || entity === 'routing_policy' || entity === 'availability') return !isCustomer(eyes);
   if (entity === 'comment') return true;
   return reads(eyes, entity as PermissionEntity);
 }
@@ -104,6 +104,7 @@ export function shown(eyes: Eyes, entity: Entity, row: Fields): Fields {
   if (entity === 'admin_user') {
     return reads(eyes, 'admin_user') ? row : only(row, (field) => CARD.includes(field));
   }
+  if (entity === 'availability') return row;
   const known = isCustomer(eyes) && entity === 'quotation' ? asApproved(row) : row;
   const own = withoutAuthors(eyes, isCustomer(eyes) ? (COST[entity] ?? []).reduce(without, known) : known);
   if (seesTenants(eyes)) return own;

@@ -6,9 +6,10 @@ import type { Person, Position, RevokeReason, Row } from '@console/shared/live';
 import { CUSTOMER, ROLES, seen } from '../oracle/rules.ts';
 import type { Eyes } from '../oracle/rules.ts';
 import type { Random } from './random.ts';
+import type { Routing } from '../steps.ts';
 import { byPlace, KINDS, moved, newRow, ORGS, quoted } from './rows.ts';
 import type { Kind } from './rows.ts';
-import { createWall } from './time.ts';
+import { createWall, EPOCH_MS } from './time.ts';
 import type { Timeline, Wall } from './time.ts';
 
 export interface Entry {
@@ -66,6 +67,33 @@ export class Gateway {
     this.timeline = timeline;
     this.wall = createWall(timeline);
     this.random = random;
+  }
+
+  /** Gives this gateway routing, as an admin set it up before. */
+  route({ rules, capacities, takes }: Routing) {
+    const policy = {
+      ...{ policy_id: 1, revision: 1, created_date: new Date(EPOCH_MS).toISOString() },
+      rules: rules.map(({ queue, people, org }) => ({
+        ...{ queue, category_managers: [], states: [], min_amount: null, max_amount: null },
+        customers: org === null ? [] : [org * 10],
+        people: people.map((client) => client + 1),
+      })),
+      capacities: capacities.map(({ client, records }) => ({ user_id: client + 1, records })),
+    };
+    this.rows.set('routing_policy', new Map([['1', policy]]));
+    this.rows.set('availability', new Map());
+    takes.forEach((takes_offers, client) => {
+      const row = { user_id: client + 1, is_away: false, takes_offers, revision: 2 };
+      this.rows.get('availability')?.set(String(client + 1), { ...row, created_date: policy.created_date });
+    });
+  }
+
+  choose(user_id: number, choice: { is_away?: boolean; takes_offers?: boolean }) {
+    const old = this.rows.get('availability')?.get(String(user_id));
+    if (!old) return;
+    const user = this.users.get(user_id);
+    const by = user ? { user_id, name: user.name } : null;
+    this.write('availability', old, { ...old, ...choice }, by, this.eyesOf(user_id).role_id);
   }
 
   get head(): Position {

@@ -28,6 +28,7 @@ interface NodeOptions {
   code: RelayCode;
   ringSize: number;
   maxWaiting: number;
+  isRouted: boolean;
   drifted: (entity: string) => void;
   failed: (error: unknown, what: string) => void;
 }
@@ -59,7 +60,7 @@ export class RelayNode {
 
   start() {
     if (this.relay) return;
-    const { timeline, code, ringSize, maxWaiting, drifted, failed } = this.options;
+    const { timeline, code, ringSize, maxWaiting, isRouted, drifted, failed } = this.options;
     const timers = createTimers(timeline);
     this.timers = timers;
     const isMine = () => this.timers === timers;
@@ -70,7 +71,7 @@ export class RelayNode {
     };
     code.world.timeout = (ms) => timeoutIn(timers, ms);
     this.relay = code.createRelay({
-      ...{ url: 'http://gateway.simulated', serviceToken: SERVICE, ringSize, maxWaiting },
+      ...{ url: 'http://gateway.simulated', serviceToken: SERVICE, ringSize, maxWaiting, isRouted },
       clock: { now: this.wall.now, after: timers.after, every: timers.every },
       drifted: (entity) => void (isMine() && drifted(entity)),
       failed: (error, what) => void (isMine() && failed(error, what)),
@@ -159,6 +160,12 @@ export class RelayNode {
         status: 200,
         body: { user, categoryManagers: [], session: { session_id, expires_at: new Date(expires_at).toISOString() } },
       };
+    }
+    const policy = gateway.rows.get('routing_policy')?.get('1');
+    if (policy && path === '/routingPolicy') return { status: 200, headers, body: { policy } };
+    if (policy && path === '/availability') {
+      const availabilities = [...(gateway.rows.get('availability')?.values() ?? [])];
+      return { status: 200, headers, body: { availabilities, count: availabilities.length } };
     }
     const kind = KINDS.find((one) => one.path === path);
     if (!kind) return { status: 404, body: {} };

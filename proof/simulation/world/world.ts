@@ -4,6 +4,8 @@ import { watchClaims } from '../oracle/claims.ts';
 import { watchFrames } from '../oracle/frames.ts';
 import { watchFreshness } from '../oracle/freshness.ts';
 import { checkLaw, unrest } from '../oracle/law.ts';
+import { watchOffers } from '../oracle/offers.ts';
+import type { Routing } from '../steps.ts';
 import { ClientNode } from './client-node.ts';
 import { Gateway } from './gateway.ts';
 import { setState } from './link.ts';
@@ -31,7 +33,7 @@ export class Violation extends Error {
 export type World = ReturnType<typeof createWorld>;
 
 /** A gateway, a relay and windows of these roles, on one timeline. All randomness comes from `seed`. */
-export function createWorld(code: Code, seed: number, roles: readonly number[]) {
+export function createWorld(code: Code, seed: number, roles: readonly number[], routing?: Routing) {
   const random = createRandom(seed);
   const timeline = createTimeline();
   const lines: string[] = [];
@@ -44,6 +46,7 @@ export function createWorld(code: Code, seed: number, roles: readonly number[]) 
   const gateway = new Gateway(timeline, random);
   const node = new RelayNode({
     ...{ timeline, random, gateway, code: code.relay, ringSize: RING, maxWaiting: MAX_WAITING },
+    isRouted: routing !== undefined,
     drifted: (entity) => fail('law', `the counts of ${entity} drifted`),
     failed: (error, what) =>
       fail('crash', `${what}: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`),
@@ -58,7 +61,11 @@ export function createWorld(code: Code, seed: number, roles: readonly number[]) 
     },
   });
   const claims = watchClaims({ gateway, node, now: timeline.now, fail });
-  node.started = claims.started;
+  const offers = watchOffers({ gateway, node, clients: () => clients, now: timeline.now, fail });
+  node.started = (relay) => {
+    claims.started(relay);
+    if (routing) offers.started(relay);
+  };
   SimServer.watch = {
     left: (socket, event, text) => {
       trace(`relay → ${socket.id} ${brief(text)}`);
@@ -73,7 +80,8 @@ export function createWorld(code: Code, seed: number, roles: readonly number[]) 
   };
   for (const kind of KINDS) for (let made = 0; made < 3; made += 1) gateway.create(kind);
   roles.forEach((role_id, index) => gateway.employ(index + 1, role_id));
-  const clients = roles.map(
+  if (routing) gateway.route(routing);
+  const clients: ClientNode[] = roles.map(
     (_role, index) =>
       new ClientNode({
         ...{ name: `c${index + 1}`, user_id: index + 1, timeline, random, gateway, node, code, trace },
@@ -82,6 +90,7 @@ export function createWorld(code: Code, seed: number, roles: readonly number[]) 
           answered: ({ name, user_id }, event, payload, ack: Ack) => {
             trace(`${name} ${event} ${JSON.stringify(payload)}: ${brief(JSON.stringify(ack))}`);
             claims.answered(user_id, event, payload, ack);
+            if (routing) offers.answered(user_id, event, ack);
           },
         },
       }),
@@ -111,12 +120,19 @@ export function createWorld(code: Code, seed: number, roles: readonly number[]) 
     let [rests, turn] = [0, gateway.turn];
     for (let waited = 0; waited < HEAL_MS && rests < 2; waited += 1_000) {
       await timeline.advance(1_000);
-      why = unrest({ gateway, node, clients }) ?? (claims.isTelling() ? 'a claim has just changed hands' : undefined);
+      why =
+        unrest({ gateway, node, clients }) ??
+        (routing && !node.relay?.knowsRouting() ? 'the relay has not read the routing' : undefined) ??
+        (routing && offers.isWaitingForReturn() ? 'somebody with an offer may come back' : undefined) ??
+        (claims.isTelling() ? 'a claim has just changed hands' : undefined);
       rests = why !== undefined ? 0 : turn === gateway.turn ? rests + 1 : 1;
       ({ turn } = gateway);
     }
     if (why !== undefined) fail('law', `nothing came to rest: ${why}`);
-    else checkLaw({ gateway, node, clients, fail });
+    else {
+      checkLaw({ gateway, node, clients, fail });
+      if (routing) offers.checkRest();
+    }
     if (violation) throw violation;
   }
 

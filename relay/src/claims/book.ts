@@ -15,6 +15,8 @@ export interface Lease {
 export type Kept = { ok: true; claim: Claim };
 export type Lost = { ok: false; code: 'lost'; claim?: Claim };
 export type Occupied = { ok: false; code: 'claimed'; claim: Claim };
+/** The user already holds as many records as they may, or was offered one that they have not opened. */
+export type Full = { ok: false; code: 'full' };
 
 /** Whether a write may proceed; otherwise the claims that block it (none if only the token is stale). */
 type Verdict = { ok: true } | { ok: false; reason: 'held' | 'stale_token'; claims: Claim[] };
@@ -28,8 +30,22 @@ export type ClaimEvent = { kind: 'taken' | 'renewed' | 'freed'; lease: Lease };
 export interface ClaimBook {
   /** Acquires a free record, or renews the user's own claim for one more window. */
   acquire: (ref: RecordRef, person: Person, scope: Scope, window: string) => Promise<Kept | Occupied>;
-  /** Acquires a record that nobody holds, including this user, as the next of a queue. */
-  reserve: (ref: RecordRef, person: Person, scope: Scope, window: string) => Promise<Kept | Occupied>;
+  /**
+   * Acquires a record that nobody holds, including this user, as the next of a queue. `capacity`: how many records they
+   * may then hold.
+   */
+  reserve: (
+    ref: RecordRef,
+    person: Person,
+    scope: Scope,
+    window: string,
+    capacity?: number,
+  ) => Promise<Kept | Occupied | Full>;
+  /**
+   * Gives a free record to somebody who has not opened it, in no window, until the offer runs out. They accept it by
+   * acquiring it, and decline it by releasing it. Nobody has two offers.
+   */
+  offer: (ref: RecordRef, person: Person, scope: Scope, offer: Offer) => Promise<Kept | Occupied | Full>;
   renew: (ref: RecordRef, user_id: number, token: number, window: string) => Promise<Kept | Lost>;
   /**
    * Releases the claim with the last window of its holder. Releasing a free record is no error: it is already in the
@@ -53,6 +69,12 @@ export interface ClaimBook {
   /** Releases claims that expired unnoticed. */
   sweep: () => void;
   onEvent: (listener: (event: ClaimEvent) => void) => void;
+}
+
+export interface Offer {
+  ms: number;
+  /** How many records the person may then hold. */
+  capacity: number;
 }
 
 /** `claims`: those on the records being written. */
@@ -105,8 +127,8 @@ export function createClaimBook({ now, leaseMs, firstToken }: ClaimBookOptions):
     return undefined;
   }
 
-  function keep(kind: 'taken' | 'renewed', held: Granted): Kept {
-    const expires = now() + leaseMs;
+  function keep(kind: 'taken' | 'renewed', held: Granted, ms = leaseMs): Kept {
+    const expires = now() + ms;
     const claim = { ...held.claim, expires_at: new Date(expires).toISOString() };
     const lease = { ...held, claim, expires };
     leases.set(refKey(claim), lease);
@@ -114,15 +136,25 @@ export function createClaimBook({ now, leaseMs, firstToken }: ClaimBookOptions):
     return { ok: true, claim };
   }
 
-  function grant({ entity, id }: RecordRef, holder: Person, rest: Omit<Granted, 'claim'>): Kept {
+  function grant({ entity, id }: RecordRef, holder: Person, rest: Omit<Granted, 'claim'>, offerMs?: number): Kept {
     const token = nextToken;
     nextToken += 1;
-    return keep('taken', { ...rest, claim: { entity, id, holder, token, since: new Date(now()).toISOString() } });
+    const claim = { entity, id, holder, token, since: new Date(now()).toISOString() };
+    if (offerMs === undefined) return keep('taken', { ...rest, claim });
+    return keep('taken', { ...rest, claim: { ...claim, offered: true } }, offerMs);
   }
 
+  /** Whoever works on an offered record has accepted it. */
   function renewed(lease: Held, window: string): Kept {
     lease.windows.add(window);
-    return keep('renewed', lease);
+    const { offered: _offered, ...claim } = lease.claim;
+    return keep('renewed', { ...lease, claim });
+  }
+
+  function isFull(user_id: number, capacity: number, isOffer: boolean): boolean {
+    sweep();
+    const held = [...leases.values()].filter(({ claim }) => claim.holder.user_id === user_id);
+    return held.length >= capacity || (isOffer && held.some(({ claim }) => claim.offered));
   }
 
   /** The lease, if this user holds it under exactly this token. */
@@ -143,10 +175,17 @@ export function createClaimBook({ now, leaseMs, firstToken }: ClaimBookOptions):
       if (lease.claim.holder.user_id === person.user_id) return renewed(lease, window);
       return { ok: false, code: 'claimed', claim: lease.claim };
     },
-    reserve: async (ref, person, scope, window) => {
+    reserve: async (ref, person, scope, window, capacity = Infinity) => {
       const lease = live(ref);
       if (lease) return { ok: false, code: 'claimed', claim: lease.claim };
+      if (isFull(person.user_id, capacity, false)) return { ok: false, code: 'full' };
       return grant(ref, person, { scope, windows: new Set([window]), byNext: true });
+    },
+    offer: async (ref, person, scope, { ms, capacity }) => {
+      const lease = live(ref);
+      if (lease) return { ok: false, code: 'claimed', claim: lease.claim };
+      if (isFull(person.user_id, capacity, true)) return { ok: false, code: 'full' };
+      return grant(ref, person, { scope, windows: new Set() }, ms);
     },
     renew: async (ref, user_id, token, window) => {
       const lease = heldBy(ref, user_id, token);
@@ -166,7 +205,8 @@ export function createClaimBook({ now, leaseMs, firstToken }: ClaimBookOptions):
       for (const [key, lease] of leases) {
         if (lease.claim.holder.user_id !== user_id) continue;
         lease.windows.delete(window);
-        if (lease.windows.size === 0) free(key, lease);
+        // Another window of theirs may still accept an offer.
+        if (lease.windows.size === 0 && !lease.claim.offered) free(key, lease);
       }
     },
     handOver: async (ref, user_id, token, to) => {

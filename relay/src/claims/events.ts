@@ -10,6 +10,8 @@ import type { ClaimBook, Lost, Occupied } from './book.ts';
 import type { PresenceBook } from '../presence/presence-book.ts';
 import { assertMayClaim } from './may-claim.ts';
 import { takeNext } from './next.ts';
+import type { NextRouting } from './next.ts';
+import type { Declines } from '../routing/declines.ts';
 import type { PassedOver } from './passed-over.ts';
 
 const FREE_SOON = `Unless they reconnect, the record will be free within ${CLAIM.leaseMs / 1_000} seconds.`;
@@ -21,6 +23,7 @@ export function claimsFeature(
   passedOver: PassedOver,
   presence: Pick<PresenceBook, 'colleague'>,
   open: Pick<OpenIndex, 'find' | 'openIn'>,
+  routing?: { next: NextRouting; declines: Declines; sessionEnded: (user_id: number) => void },
 ): LiveFeature {
   const visible = visibleRecord(rows, open);
   const handlers: Handlers = {
@@ -35,17 +38,20 @@ export function claimsFeature(
       const kept = await book.renew(ref, member.person.user_id, token, member.socket_id);
       return kept.ok ? kept : lost(kept);
     },
-    'claim.release': async (member, { token, ...ref }) => {
+    'claim.release': async (member, { token, reason, ...ref }) => {
       assertMayClaim(member, ref.entity);
       const { person, socket_id } = member;
       const claim = book.get(ref);
       // Before the release, since their Take next may arrive at the same instant. Noting a record too often does no
       // harm.
-      if (claim?.token === token && isHolder(member, claim)) await passedOver.note(person.user_id, ref).catch(() => {});
+      const isMine = claim?.token === token && isHolder(member, claim);
+      if (isMine && claim.offered) routing?.declines.note(ref, person, reason?.trim() || null);
+      if (isMine) await passedOver.note(person.user_id, ref).catch(() => {});
       const given = await book.release(ref, person.user_id, token, socket_id);
       return given.ok ? { ok: true } : lost(given);
     },
-    'claim.next': (member, next) => takeNext({ book, passedOver, rows, openIn: open.openIn }, member, next),
+    'claim.next': (member, next) =>
+      takeNext({ book, passedOver, rows, openIn: open.openIn, routing: routing?.next }, member, next),
     'claim.request': async (member, ref) => {
       assertMayClaim(member, ref.entity);
       const claim = book.get(ref);
@@ -97,8 +103,10 @@ export function claimsFeature(
     },
   };
 
-  const left: LiveFeature['left'] = ({ person, socket_id }, isOver) =>
-    void (isOver ? book.quit : book.leave)(person.user_id, socket_id).catch(() => {});
+  const left: LiveFeature['left'] = ({ person, socket_id }, isOver) => {
+    (isOver ? book.quit : book.leave)(person.user_id, socket_id).catch(() => {});
+    if (isOver) routing?.sessionEnded(person.user_id);
+  };
   return { handlers, left };
 }
 

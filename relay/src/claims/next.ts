@@ -4,16 +4,11 @@ import type { RecordRef } from '@console/shared/entities';
 import { refKey } from '@console/shared/entities';
 import { isOwnWork } from '@console/shared/four-eyes';
 import type { Approver } from '@console/shared/four-eyes';
-import type { Chart } from '@console/shared/lifecycles/chart';
-import { deliveryChallanChart } from '@console/shared/lifecycles/delivery-challan';
-import { orderChart } from '@console/shared/lifecycles/order';
-import { purchaseOrderChart } from '@console/shared/lifecycles/purchase-order';
-import { quotationChart } from '@console/shared/lifecycles/quotation';
-import { quotationRequestChart } from '@console/shared/lifecycles/quotation-request';
+import { canMoveOn } from '@console/shared/lifecycles/claimable';
 import type { Ack, ClientPayload, ClientReply, Refusal, Row } from '@console/shared/live';
 import { can } from '@console/shared/permissions';
 import { decidedBy, isServed, QUEUES } from '@console/shared/queues';
-import type { ClaimableEntity, Queue } from '@console/shared/queues';
+import type { Queue } from '@console/shared/queues';
 import type { OpenRow } from '../counts/open-row.ts';
 import { byAge, openRowOf } from '../counts/open-row.ts';
 import type { Member, MemberRows } from '../live-context.ts';
@@ -26,6 +21,17 @@ interface NextDeps {
   passedOver: PassedOver;
   rows: MemberRows;
   openIn: (queue: Queue) => Iterable<OpenRow>;
+  /** Undefined where the gateway has no routing. */
+  routing?: NextRouting | undefined;
+}
+
+/** What routing says about pulling. */
+export interface NextRouting {
+  isLeftTo: (user_id: number, row: OpenRow) => boolean;
+  /** Nobody who is available may get it. */
+  isForNobody: (row: OpenRow) => boolean;
+  /** How many records this person may hold; undefined if nobody said. */
+  capacity: (user_id: number) => number | undefined;
 }
 
 type Next = ClientPayload<'claim.next'>;
@@ -33,10 +39,11 @@ type Next = ClientPayload<'claim.next'>;
 /**
  * The oldest record of the queue that is free, and that this member can move on and may decide. It is returned claimed,
  * as this member may read it. Records that the member passed over come again once nothing else waits. The claim is
- * acquired before the row is read, so that simultaneous callers never get the same record.
+ * acquired before the row is read, so that simultaneous callers never get the same record. Records that routing leaves to
+ * others come last, and only while none of those others is available. What was offered to the member comes first.
  */
 export async function takeNext(
-  { book, passedOver, rows, openIn }: NextDeps,
+  { book, passedOver, rows, openIn, routing }: NextDeps,
   member: Member,
   next: Next,
 ): Promise<Ack<ClientReply<'claim.next'>>> {
@@ -47,13 +54,28 @@ export async function takeNext(
   let goesRound = false;
   const approvers = await approversOf(member, next.queue);
   const isOwn = ({ written }: OpenRow) => isOwnWork(person.user_id, written, approvers);
-  const isFree = (row: OpenRow) => !tried.has(row.id) && fits(row, next, member) && !isOwn(row) && !book.get(row);
+  const isOffered = (row: OpenRow) => {
+    const claim = book.get(row);
+    return claim?.offered === true && claim.holder.user_id === person.user_id;
+  };
+  const isOthers = (row: OpenRow) => routing?.isLeftTo(person.user_id, row) === false;
+  const isFree = (row: OpenRow) =>
+    !tried.has(row.id) &&
+    fits(row, next, member) &&
+    !isOwn(row) &&
+    (isOffered(row) || !book.get(row)) &&
+    (!isOthers(row) || routing?.isForNobody(row) === true);
+  const capacity = routing?.capacity(person.user_id);
   for (;;) {
     // Read again in each round, since the member may have closed another in the meantime.
     const passed = goesRound ? NONE : await passedOver.of(person.user_id).catch(() => NONE);
     const held = heldByNext(book, person.user_id);
     if (held.length >= RATE.heldByNext) return tooMany(held);
-    const open = oldest(openIn(next.queue), (row) => isFree(row) && !passed.has(refKey(row)));
+    const isNext = (row: OpenRow) => isFree(row) && !passed.has(refKey(row));
+    const open =
+      oldest(openIn(next.queue), (row) => isFree(row) && isOffered(row)) ??
+      oldest(openIn(next.queue), (row) => isNext(row) && !isOthers(row)) ??
+      oldest(openIn(next.queue), isNext);
     if (!open && passed.size > 0) {
       await passedOver.forget(person.user_id, [...openIn(next.queue)].filter(isFree)).catch(() => {});
       goesRound = true;
@@ -61,12 +83,16 @@ export async function takeNext(
     }
     if (!open) return { ok: false, code: 'empty', message: "Nothing is waiting that isn't already being worked on." };
     tried.add(open.id);
-    const reserved = await book.reserve(open, person, open.scope, socket_id);
+    const reserved = isOffered(open)
+      ? await book.acquire(open, person, open.scope, socket_id)
+      : await book.reserve(open, person, open.scope, socket_id, capacity);
+    if (!reserved.ok && reserved.code === 'full') return full(heldBy(book, person.user_id));
     if (!reserved.ok) continue;
     const { token } = reserved.claim;
     const giveBack = () => book.release(open, person.user_id, token, socket_id);
     // Other relays may have given this user more at the same moment.
     if (
+      heldByNext(book, person.user_id).length > RATE.heldByNext &&
       !heldByNext(book, person.user_id)
         .slice(0, RATE.heldByNext)
         .some((claim) => claim.token === token)
@@ -102,6 +128,16 @@ const heldByNext = (book: ClaimBook, user_id: number) =>
     .flatMap(({ claim, byNext }) => (byNext && claim.holder.user_id === user_id ? claim : []))
     .sort((a, b) => a.token - b.token);
 
+const heldBy = (book: ClaimBook, user_id: number) =>
+  book.list().flatMap(({ claim }) => (claim.holder.user_id === user_id && !claim.offered ? claim : []));
+
+const full = (held: readonly RecordRef[]): Refusal => ({
+  ok: false,
+  code: 'too_many',
+  message: `You hold ${held.length} records, as many as you may. Save or close one first.`,
+  held: held.map(({ entity, id }) => ({ entity, id })),
+});
+
 const tooMany = (held: readonly RecordRef[]): Refusal => ({
   ok: false,
   code: 'too_many',
@@ -116,14 +152,6 @@ function oldest(rows: Iterable<OpenRow>, isFree: (row: OpenRow) => boolean): Ope
   return first;
 }
 
-const CHARTS: Record<ClaimableEntity, Pick<Chart<string>, 'allowed'>> = {
-  quotation_request: quotationRequestChart,
-  quotation: quotationChart,
-  purchase_order: purchaseOrderChart,
-  delivery_challan: deliveryChallanChart,
-  order: orderChart,
-};
-
 function fits(row: OpenRow, { queue, filter = {} }: Next, member?: Pick<Member, 'reader' | 'audience'>): boolean {
   const { category_manager, sales_person } = filter;
   return (
@@ -132,8 +160,7 @@ function fits(row: OpenRow, { queue, filter = {} }: Next, member?: Pick<Member, 
     (category_manager === undefined || row.category_managers.includes(category_manager)) &&
     (sales_person === undefined || row.sales_person === sales_person) &&
     (!member ||
-      (maySee(member.audience, row.entity, row.scope) &&
-        CHARTS[row.entity].allowed(row.status, member.reader.permissions).length > 0))
+      (maySee(member.audience, row.entity, row.scope) && canMoveOn(row.entity, row.status, member.reader.permissions)))
   );
 }
 

@@ -3,7 +3,7 @@ import type { Audience } from '@console/shared/audience';
 import { boundKey, maySee } from '@console/shared/audience';
 import { LIVE } from '@console/shared/constants';
 import type { Counts, QueueCount } from '@console/shared/live';
-import type { Queue } from '@console/shared/queues';
+import type { DeadlineQueue, Queue } from '@console/shared/queues';
 import { isDeadlineQueue, QUEUE_NAMES, QUEUES, queuesOf } from '@console/shared/queues';
 import type { Cancel } from '../clock.ts';
 import type { LiveContext } from '../live-context.ts';
@@ -27,11 +27,13 @@ interface CountsDeps {
   isClaimed: (row: OpenRow) => boolean;
   /** False for a queue whose list has not been read yet, or that the gateway does not have. */
   isCounted: (queue: Queue) => boolean;
+  /** The records that nobody who is available may get. */
+  nobodyFor?: (queue: DeadlineQueue) => QueueCount['nobody'];
 }
 
 type Queues = Counts['queues'];
 
-export function createCounts({ context, index, isClaimed, isCounted }: CountsDeps): LiveCounts {
+export function createCounts({ context, index, isClaimed, isCounted, nobodyFor }: CountsDeps): LiveCounts {
   /** By queue, then by `boundKey`. */
   const counted = new Map<Queue, Map<string, QueueCount>>();
   /** The last counts sent to each connected audience, as JSON. */
@@ -51,9 +53,11 @@ export function createCounts({ context, index, isClaimed, isCounted }: CountsDep
       isClaimed,
       isDeadlineQueue(queue) ? context.clock.now() : undefined,
     );
-    byBound.set(key, count);
+    const nobody = audience.bound === undefined && isDeadlineQueue(queue) ? nobodyFor?.(queue) : undefined;
+    const counts = { ...count, ...(nobody && { nobody }) };
+    byBound.set(key, counts);
     nextDue.set(queue, Math.min(next, nextDue.get(queue) ?? Infinity));
-    return count;
+    return counts;
   }
 
   function queuesFor(audience: Audience): Queues {

@@ -5,6 +5,8 @@ import { writtenOf } from '@console/shared/four-eyes';
 import type { Row } from '@console/shared/live';
 import type { ClaimableEntity, Queue } from '@console/shared/queues';
 import { queuesOf } from '@console/shared/queues';
+import { factsOf } from '@console/shared/routing';
+import type { RoutedFacts } from '@console/shared/routing';
 
 /** The fields that decide whether a customer's own account may see a row: enough for `maySee`. */
 export type Scope = Readonly<Record<string, unknown>>;
@@ -33,6 +35,7 @@ export interface OpenRow extends RecordRef {
   written: Written;
   /** Whether a quotation has approved terms that differ from the current ones. */
   isKeptApproved: boolean;
+  facts: RoutedFacts;
 }
 
 /** Undefined for a row that waits in no queue. */
@@ -55,6 +58,7 @@ export function openRowOf(entity: ClaimableEntity, row: Row): OpenRow | undefine
     scope: scopeOf(row),
     written: writtenOf({ created_by: idIn(row, 'created_by'), modified_by: idIn(row, 'modified_by') }),
     isKeptApproved: (row['approved'] ?? null) !== null,
+    facts: factsOf(row),
   };
 }
 

@@ -5,6 +5,8 @@ export const SCREENS: Readonly<Record<string, string>> = {
   '/user/sessions': 'Your sessions',
   '/deadlinePolicy': 'Working hours and deadlines',
   '/deadlineReport': 'Sales Metrics: deadlines',
+  '/routingPolicy': 'Routing',
+  '/availability': 'Who is away, and who takes offers',
   '/notifications': 'Inbox',
   '/notifications/preferences': 'Inbox: notification settings',
   '/seen': 'Home: since you were away',

@@ -2,7 +2,7 @@ import { boundKey } from '@console/shared/audience';
 import type { Audience } from '@console/shared/audience';
 import { metaOf } from '@console/shared/entities';
 import type { Presence } from '@console/shared/live';
-import type { ClaimableEntity } from '@console/shared/queues';
+import type { ClaimableEntity, DeadlineQueue } from '@console/shared/queues';
 
 /** A user in one of their windows. */
 export interface PersonAtWindow {
@@ -11,6 +11,8 @@ export interface PersonAtWindow {
   bound: string;
   /** The entities that this user may claim. */
   claims: readonly ClaimableEntity[];
+  /** The queues whose records this user can take and move on. Absent from a relay of an earlier version. */
+  serves?: readonly DeadlineQueue[];
 }
 
 /** A user with all their windows: the first opened, and those that view something. */

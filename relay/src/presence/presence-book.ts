@@ -1,8 +1,9 @@
 import { boundKey } from '@console/shared/audience';
 import type { Audience } from '@console/shared/audience';
 import type { Person, Presence } from '@console/shared/live';
-import { CLAIMABLE } from '@console/shared/queues';
-import type { ClaimableEntity } from '@console/shared/queues';
+import { CLAIMABLE, DEADLINE_QUEUES, QUEUES } from '@console/shared/queues';
+import { canServe } from '@console/shared/routing';
+import type { ClaimableEntity, DeadlineQueue } from '@console/shared/queues';
 import { mayClaim } from '../claims/may-claim.ts';
 import type { LiveContext, Member, Payload } from '../live-context.ts';
 import type { PersonPresence, PersonAtWindow } from './person-presence.ts';
@@ -23,7 +24,15 @@ export interface PresenceBook {
   take: (here: PersonAtWindow) => void;
   /** The windows at this relay, and their changes. */
   own: () => Iterable<PersonAtWindow>;
+  /** Everybody who has a window open and can serve a queue. */
+  present: () => Present[];
+  /** Called when a window connects or disconnects, at this relay or another. */
+  onMoved: (listener: () => void) => void;
   onOwn: (listener: (kind: 'here' | 'gone', here: PersonAtWindow) => void) => void;
+}
+export interface Present {
+  person: Person;
+  serves: readonly DeadlineQueue[];
 }
 type Looks = NonNullable<Presence['viewing']> & Pick<Presence, 'idle' | 'editing'>;
 
@@ -47,6 +56,7 @@ export function createPresenceBook({ clock, broadcast }: Pick<LiveContext, 'cloc
   const waiting = new Map<number, Pending>();
   const own = new Map<string, PersonAtWindow>();
   const listeners: Parameters<PresenceBook['onOwn']>[0][] = [];
+  const moved: (() => void)[] = [];
   /** Audiences with a new socket that was greeted between two frames. */
   const welcomed = new Set<string>();
 
@@ -61,9 +71,11 @@ export function createPresenceBook({ clock, broadcast }: Pick<LiveContext, 'cloc
     expectNews(here);
     const windows = people.get(user.user_id) ?? { all: new Map(), looking: new Map() };
     people.set(user.user_id, windows);
+    const isNew = !windows.all.has(socket_id);
     windows.all.set(socket_id, here);
     if (viewing) windows.looking.set(socket_id, here);
     else windows.looking.delete(socket_id);
+    if (isNew) for (const listener of moved) listener();
   }
 
   function take(here: PersonAtWindow) {
@@ -73,6 +85,7 @@ export function createPresenceBook({ clock, broadcast }: Pick<LiveContext, 'cloc
     windows?.all.delete(socket_id);
     windows?.looking.delete(socket_id);
     if (windows?.all.size === 0) people.delete(user.user_id);
+    for (const listener of moved) listener();
   }
 
   function expectNews(here: PersonAtWindow) {
@@ -121,7 +134,10 @@ export function createPresenceBook({ clock, broadcast }: Pick<LiveContext, 'cloc
       const { socket_id, person: user, audience } = member;
       const presence = { socket_id, user, viewing: null, idle: false, editing: false };
       const claims = CLAIMABLE.filter((entity) => mayClaim(member, entity));
-      putOwn({ presence, bound: boundKey(audience.bound), claims });
+      const serves = DEADLINE_QUEUES.filter(
+        (queue) => mayClaim(member, QUEUES[queue].entity) && canServe(queue, member.reader),
+      );
+      putOwn({ presence, bound: boundKey(audience.bound), claims, serves });
     },
     view: ({ socket_id }, looks) => {
       const here = own.get(socket_id);
@@ -145,6 +161,14 @@ export function createPresenceBook({ clock, broadcast }: Pick<LiveContext, 'cloc
     },
     put,
     take,
+    present: () =>
+      [...people.values()].flatMap(({ all }) => {
+        const windows = [...all.values()];
+        const user = windows[0]?.presence.user;
+        const serves = windows.map((one) => one.serves ?? []).find((queues) => queues.length > 0);
+        return user && serves ? [{ person: user, serves }] : [];
+      }),
+    onMoved: (listener) => void moved.push(listener),
     own: () => own.values(),
     onOwn: (listener) => void listeners.push(listener),
   };

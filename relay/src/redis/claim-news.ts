@@ -8,6 +8,8 @@ export interface StoredLease {
   claim: Omit<Claim, 'token' | 'expires_at'>;
   scope: Lease['scope'];
   byNext?: boolean | undefined;
+  /** The last key in the JSON: the script removes it there. */
+  offered?: true | undefined;
 }
 
 /** An event of one claim. Events with a lower ticket than already seen are outdated. */
@@ -29,6 +31,7 @@ const Stored = Type.Object({
   }),
   scope: Type.Record(Type.String(), Type.Unknown()),
   byNext: Type.Optional(Type.Boolean()),
+  offered: Type.Optional(Type.Literal(true)),
 });
 const News = Compile(
   Type.Object({

@@ -46,6 +46,7 @@ export function createClaimView({ now }: Pick<Clock, 'now'>): ClaimView {
     ...lease.claim,
     token,
     expires_at: new Date(now() + ms).toISOString(),
+    ...(lease.offered && { offered: true }),
   });
 
   const leaseOf = (held: Omit<ClaimNews, 'kind' | 'ticket'>): Lease => ({
@@ -82,6 +83,7 @@ export function createClaimView({ now }: Pick<Clock, 'now'>): ClaimView {
     const lease = leaseOf(held);
     entries.set(key, { ticket: known?.ticket ?? held.token, token: held.token, lease, expires: now() + held.ms });
     if (isNews) tell({ kind: 'taken', lease });
+    else if (known?.lease?.claim.offered && !lease.claim.offered) tell({ kind: 'renewed', lease });
   }
 
   function ended(key: string, token: number) {

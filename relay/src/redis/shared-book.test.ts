@@ -235,4 +235,41 @@ describe.runIf(hasRedis)('the claim book of several relays', () => {
     await soon(() => late.book.get(rfq)?.token === claim.token);
     expect(late.heard.map(({ kind }) => kind)).toEqual(['taken']);
   });
+
+  test(
+    'an offer is one person’s, counts for their capacity at every relay, and is accepted at another',
+    { tags: ['RTE-17'] },
+    async () => {
+      const { one, two } = await twoBooks();
+      const other: RecordRef = { entity: 'quotation_request', id: '42' };
+      const terms = { ms: 300_000, capacity: 2 };
+      const [first, second] = await Promise.all([
+        one.book.offer(rfq, asha, scope, terms),
+        two.book.offer(other, asha, scope, terms),
+      ]);
+      expect([first, second].filter(({ ok }) => ok)).toMatchObject([{ claim: { offered: true, holder: asha } }]);
+      expect([first, second].filter(({ ok }) => !ok)).toEqual([{ ok: false, code: 'full' }]);
+      const [given, left] = first.ok ? [rfq, other] : [other, rfq];
+      expect(await two.book.offer(given, ravi, scope, terms)).toMatchObject({ ok: false, code: 'claimed' });
+      await soon(() => one.book.get(given)?.offered && two.book.get(given)?.offered);
+      const accepted = await held(two.book.acquire(given, asha, scope, 'tab'));
+      expect(accepted).not.toHaveProperty('offered');
+      await soon(() => one.book.get(given)?.offered === undefined);
+      const next = await one.book.offer(left, asha, scope, terms);
+      expect(next).toMatchObject({ ok: true });
+      expect(await two.book.offer(order, asha, scope, terms)).toEqual({ ok: false, code: 'full' });
+      expect(await two.book.reserve(order, asha, scope, 'tab', 2)).toEqual({ ok: false, code: 'full' });
+      expect(await two.book.reserve(order, asha, scope, 'tab')).toMatchObject({ ok: true });
+    },
+  );
+
+  test('an offer outlives its person’s session, and is free once it is declined', { tags: ['RTE-17'] }, async () => {
+    const { one, two } = await twoBooks();
+    const offered = await held(one.book.offer(rfq, asha, scope, { ms: 300_000, capacity: 1 }));
+    await soon(() => two.book.get(rfq) !== undefined);
+    await two.book.quit(1, 'tab');
+    expect(await two.book.verdict([rfq], 2)).toMatchObject({ ok: false, reason: 'held' });
+    expect(await two.book.release(rfq, 1, offered.token, 'tab')).toEqual({ ok: true });
+    expect(await one.book.offer(rfq, ravi, scope, { ms: 300_000, capacity: 1 })).toMatchObject({ ok: true });
+  });
 });

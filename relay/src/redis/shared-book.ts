@@ -25,8 +25,14 @@ const CHANNEL = 'console:claims';
 /** Tickets reserved between one change of the log and the next. */
 const TICKETS_PER_CHANGE = 1_000;
 
-type Step = 'acquire' | 'reserve' | 'renew' | 'release' | 'leave' | 'quit' | 'hand_over' | 'end';
-type Answer = [kind: ClaimNews['kind'] | 'held' | 'none', ticket: string, token: string, lease: string, ms: number];
+type Step = 'acquire' | 'reserve' | 'offer' | 'renew' | 'release' | 'leave' | 'quit' | 'hand_over' | 'end';
+type Answer = [
+  kind: ClaimNews['kind'] | 'held' | 'full' | 'none',
+  ticket: string,
+  token: string,
+  lease: string,
+  ms: number,
+];
 type Script = (key: string, count: string, ...args: readonly (string | number)[]) => Promise<Answer>;
 
 interface Said {
@@ -35,6 +41,8 @@ interface Said {
   to?: number;
   /** The user's window that starts or stops working on the record. */
   window?: string;
+  ms?: number;
+  capacity?: number;
 }
 interface Outcome {
   kind: Answer[0];
@@ -60,7 +68,7 @@ export function createSharedBook({ bus, clock, leaseMs, seq }: SharedBookOptions
     what: Step,
     ref: RecordRef,
     user_id: number,
-    { token = 0, lease, to = 0, window = '' }: Said,
+    { token = 0, lease, to = 0, window = '', ms: leased = leaseMs, capacity = Infinity }: Said,
   ): Promise<Outcome> {
     const lowest = Math.max(view.highest(), clock.now(), seq() * TICKETS_PER_CHANGE);
     const text = lease ? JSON.stringify(lease) : '';
@@ -71,15 +79,16 @@ export function createSharedBook({ bus, clock, leaseMs, seq }: SharedBookOptions
       user_id,
       token,
       text,
-      leaseMs,
+      leased,
       lowest,
       CHANNEL,
       to,
       window,
+      Number.isFinite(capacity) ? capacity : '',
     ).catch(refuse);
     const [kind, ticket, of, kept, ms] = answer;
     const stored = readLease(kept);
-    if (kind === 'none' || !stored) return { kind, claim: undefined };
+    if (kind === 'none' || kind === 'full' || !stored) return { kind, claim: undefined };
     const held = { token: Number(of), ms, lease: stored };
     if (kind !== 'held') view.take({ kind, ticket: Number(ticket), ...held });
     return { kind, claim: view.claimOf(held) };
@@ -121,9 +130,13 @@ export function createSharedBook({ bus, clock, leaseMs, seq }: SharedBookOptions
     return lease?.claim.holder.user_id === user_id && lease.claim.token === token ? lease : undefined;
   }
 
-  async function take(what: 'acquire' | 'reserve', ...[ref, person, scope, window]: Parameters<ClaimBook['acquire']>) {
-    const lease = { ...leaseFor(ref, person, scope), ...(what === 'reserve' && { byNext: true }) };
-    const { kind, claim } = await step(what, ref, person.user_id, { lease, window });
+  async function give(what: 'reserve' | 'offer', ref: RecordRef, { user_id }: Person, said: Said) {
+    const { kind, claim } = await step(what, ref, user_id, said);
+    if (kind === 'full') return { ok: false, code: 'full' } as const;
+    return given(kind, claim);
+  }
+
+  function given(kind: Outcome['kind'], claim: Claim | undefined) {
     if (!claim) throw new Error('A record is free, or somebody holds it.');
     return kind === 'held' ? ({ ok: false, code: 'claimed', claim } as const) : ({ ok: true, claim } as const);
   }
@@ -146,8 +159,17 @@ export function createSharedBook({ bus, clock, leaseMs, seq }: SharedBookOptions
   }
 
   return {
-    acquire: (...taking) => take('acquire', ...taking),
-    reserve: (...taking) => take('reserve', ...taking),
+    acquire: async (ref, person, scope, window) => {
+      const { kind, claim } = await step('acquire', ref, person.user_id, {
+        lease: leaseFor(ref, person, scope),
+        window,
+      });
+      return given(kind, claim);
+    },
+    reserve: (ref, person, scope, window, capacity = Infinity) =>
+      give('reserve', ref, person, { lease: { ...leaseFor(ref, person, scope), byNext: true }, window, capacity }),
+    offer: (ref, person, scope, { ms, capacity }) =>
+      give('offer', ref, person, { lease: { ...leaseFor(ref, person, scope), offered: true }, ms, capacity }),
     renew,
     release: async (ref, user_id, token, window) => {
       const { kind, claim } = await step('release', ref, user_id, { token, window });
@@ -182,7 +204,11 @@ export function createSharedBook({ bus, clock, leaseMs, seq }: SharedBookOptions
   };
 }
 
-function storedOf({ claim: { token: _token, expires_at: _expires, ...claim }, ...lease }: Lease): StoredLease {
+/** As its holder works under it: no longer an offer. */
+function storedOf({
+  claim: { token: _token, expires_at: _expires, offered: _offered, ...claim },
+  ...lease
+}: Lease): StoredLease {
   return { ...lease, claim };
 }
 

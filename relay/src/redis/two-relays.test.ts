@@ -139,4 +139,36 @@ describe.runIf(hasRedis)('two relays over one Redis', () => {
     await soon(async () => (await say(asha, 'claim.acquire', rfq(5))).ok);
     expect(await say(ravi, 'claim.acquire', rfq(5))).toMatchObject({ ok: false, code: 'claimed' });
   });
+
+  test(
+    'an offer is one for both relays, reaches its person at either, and outlives a relay',
+    { tags: ['RTE-17', 'RTE-9'] },
+    async () => {
+      const redis = await redisServer();
+      const stamp = '2026-11-20T06:00:00.000Z';
+      const dates = { created_date: stamp, modified_date: stamp };
+      const policy = { policy_id: 1, rules: [], capacities: [], revision: 1, ...dates };
+      const availabilities = [{ user_id: 1, is_away: false, takes_offers: true, revision: 2, ...dates }];
+      const here = await startTestServers({ redisUrl: redis.url }, (app) => {
+        app.get('/routingPolicy', async () => ({ policy }));
+        app.get('/availability', async () => ({ availabilities, count: 1 }));
+      });
+      const there = await openRelay(here.gateway, { redisUrl: redis.url });
+      const asha = await there.join(1, ROLES.manager);
+      for (const id of [1, 2]) here.gateway.commit('quotation_request', rowOf('quotation_request', id));
+      const offered = ({ heard }: TestClient, id: string) =>
+        heard.some(({ event, payload }) => {
+          const claims = event === 'hello' ? payload.claims : event === 'claims' ? payload.taken : [];
+          return claims.some((claim) => claim.id === id && claim.offered === true && claim.holder.user_id === 1);
+        });
+      await soon(() => offered(asha, '1'));
+      const late = await openRelay(here.gateway, { redisUrl: redis.url });
+      const again = await late.join(1, ROLES.manager);
+      await soon(() => offered(again, '1'));
+      expect([offered(asha, '2'), offered(again, '2')]).toEqual([false, false]);
+      const accepted = await say(again, 'claim.acquire', rfq(1));
+      expect(accepted.claim).not.toHaveProperty('offered');
+      await soon(() => offered(asha, '2'));
+    },
+  );
 });

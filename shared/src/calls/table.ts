@@ -26,6 +26,7 @@ import { purchaseOrderCalls } from './purchase-order.ts';
 import { quotationCalls } from './quotation.ts';
 import { addressCalls, commentCalls, documentCalls } from './records.ts';
 import { rfqCalls } from './rfq.ts';
+import { routingCalls } from './routing.ts';
 import { securityCalls } from './security.ts';
 import { seenCalls } from './seen.ts';
 import { sellerBillCalls } from './seller-bill.ts';
@@ -56,6 +57,7 @@ const OWN: readonly Call[] = [
   notificationCalls,
   seenCalls,
   deadlineCalls,
+  routingCalls,
   commentCalls,
   addressCalls,
   documentCalls,

@@ -12,6 +12,7 @@ import { Payment } from './payment.ts';
 import { PurchaseOrder } from './purchase-order.ts';
 import { QuotationRequest } from './quotation-request.ts';
 import { Quotation } from './quotation.ts';
+import { Availability, RoutingPolicy } from './routing-policy.ts';
 import { Seen } from './seen.ts';
 import { Address, Blog, Comment, DocumentUpload, SupportTicket } from './records.ts';
 
@@ -41,6 +42,8 @@ export const ROW_SCHEMAS: Record<Entity, TSchema> = {
   document_upload: DocumentUpload,
   support_ticket: SupportTicket,
   deadline_policy: DeadlinePolicy,
+  routing_policy: RoutingPolicy,
+  availability: Availability,
   notification: Notification,
   follow: Follow,
   notification_preferences: NotificationPreferences,

@@ -13,6 +13,28 @@ export const generalShots = ({ seller_id }: Subjects): Shot[] => [
     who: 'admin',
     ready: (page) => page.getByRole('group', { name: 'Price a quote request' }).waitFor(),
   },
+  {
+    name: 'routing',
+    path: '/routing',
+    who: 'admin',
+    ready: (page) =>
+      page
+        .getByText(/would be for everybody/)
+        .first()
+        .waitFor(),
+  },
+  {
+    name: 'routing-rule',
+    path: '/routing',
+    who: 'admin',
+    ready: async (page) => {
+      await page.getByRole('button', { name: 'Add rule' }).click();
+      await page.getByRole('combobox', { name: 'Goes to' }).fill('Suresh');
+      await page.getByRole('option', { name: 'Suresh Gowda' }).click();
+      await page.keyboard.press('Escape');
+      await page.getByText(/would go to Suresh Gowda/).waitFor();
+    },
+  },
   { name: 'support', path: '/ops-support', who: 'lead', ready: firstRow },
   { name: 'support-new', path: '/ops-support', who: 'lead', ready: pressed('New ticket') },
   {

@@ -93,6 +93,11 @@ const BY_LACK = {
     'the wallboard and the report show what is overdue and missed',
     'a customer is given priority in its form',
   ],
+  routing: [
+    'an admin says who gets what, sees before saving how many records would go to whom, and a colleague’s window follows',
+    'who takes offers is offered a record in every window, and declines it with a reason; it goes on to a colleague, who opens it',
+    'leads see on Home what nobody can get, who declined it, and no longer when somebody comes',
+  ],
   'e-invoices': [
     'the e-invoice of an invoice is downloaded, and the reply of the register entered, which a colleague sees',
     'the e-invoice of a credit note is downloaded where it stands, and its reply entered, which a colleague sees',

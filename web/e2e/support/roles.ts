@@ -57,6 +57,7 @@ export const ROLES: readonly Role[] = [
       ...['Expenses', 'Purchase Orders', 'Blog Posts', 'User Management'],
       ...MONEY,
       'Deadlines',
+      'Routing',
       ...OTHERS,
       'Audit Log',
     ],

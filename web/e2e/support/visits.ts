@@ -125,6 +125,7 @@ export const VISITS: readonly Visit[] = [
   { path: '/creditNotes', heading: 'Credit Notes', open: CUSTOMER_READERS, acts: { 'Export CSV': CUSTOMER_READERS } },
   { path: '/outstanding', heading: 'Outstanding', open: CUSTOMER_READERS, acts: { 'Export CSV': CUSTOMER_READERS } },
   { path: '/deadlines', heading: 'Working hours and deadlines', open: [1001], acts: { Save: [1001] } },
+  { path: '/routing', heading: 'Routing', open: [1001], acts: { Save: [1001] } },
   { path: '/deliveryChallans', heading: 'Delivery Challans', open: ALL },
   {
     path: '/catalogue',

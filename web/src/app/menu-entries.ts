@@ -19,6 +19,7 @@ import {
   Newspaper,
   PackageSearch,
   ReceiptText,
+  Route,
   ShoppingCart,
   Store,
   Tags,
@@ -109,6 +110,7 @@ const MENU: readonly MenuEntry[] = [
         may: (user) => owedFor(user).length > 0,
       },
       { label: 'Deadlines', path: '/deadlines', icon: AlarmClock, may: 'admin' },
+      { label: 'Routing', path: '/routing', icon: Route, may: 'admin' },
     ],
   },
   {

@@ -1,5 +1,6 @@
 import { Drawer } from '../components/drawer.tsx';
 import type { MenuEntry } from './menu-entries.ts';
+import { AvailabilitySwitch } from './availability.tsx';
 import { MenuList } from './menu-list.tsx';
 import { Online } from './online.tsx';
 import { TenantBox } from './tenant-box.tsx';
@@ -26,6 +27,7 @@ export function MobileMenu({ open, onClose, entries, onSignOut }: MobileMenuProp
           <WhoAmI onGo={onClose} />
           <Online />
         </div>
+        <AvailabilitySwitch />
         <ThemeSwitch />
         <TenantBox />
       </div>

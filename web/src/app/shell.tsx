@@ -12,6 +12,7 @@ import { goToMessage } from '../components/toast.ts';
 import { undoNewest } from '../components/toast-undo.tsx';
 import { useOffers } from '../stores/use-offers.ts';
 import { useUser } from '../stores/use-user.ts';
+import { AvailabilityContext, AvailabilitySwitch, FollowAvailability } from './availability.tsx';
 import { hasDashboard } from './gate.ts';
 import { notePresence } from './note-presence.ts';
 import { Bell, FollowUnread, UnreadContext } from './bell.tsx';
@@ -20,6 +21,7 @@ import { useOnceOpened } from './use-once-opened.ts';
 import { IconButton } from '../components/icon-button.tsx';
 import { MenuList } from './menu-list.tsx';
 import type { MenuEntry } from './menu-entries.ts';
+import { OfferedRecords } from './offered-records.tsx';
 import { Online } from './online.tsx';
 import { TenantBox } from './tenant-box.tsx';
 import { THEMES, ThemeSwitch } from './theme-switch.tsx';
@@ -54,6 +56,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const goKey = (path: string, letter: string | undefined, label: string): [string, Hotkey][] =>
     letter === undefined ? [] : [[`g ${letter}`, { run: () => void navigate(path), label: `Go to ${label}` }]];
   const [unread, setUnread] = useState<ComponentProps<typeof UnreadContext>['value']>();
+  const [available, setAvailable] = useState<ComponentProps<typeof AvailabilityContext>['value']>();
   const mayOpen = useContext(OpenRoutesContext);
   const notesPresence = useOffers('PUT /seen') && hasDashboard(user);
   useEffect(() => (notesPresence ? notePresence() : undefined), [notesPresence]);
@@ -81,16 +84,22 @@ export function Shell({ children }: { children: ReactNode }) {
         Skip to content
       </a>
       {mayOpen('/inbox') && <FollowUnread onList={setUnread} />}
+      <FollowAvailability onList={setAvailable} />
       <UnreadContext value={unread}>
         <TopBar onMenu={menu.open} onSearch={palette.open} onSignOut={leaving.open} />
-        <SideMenu entries={entries} onMenu={menu.open} onSearch={palette.open} onSignOut={leaving.open} />
+        <AvailabilityContext value={available}>
+          <SideMenu entries={entries} onMenu={menu.open} onSearch={palette.open} onSignOut={leaving.open} />
+        </AvailabilityContext>
       </UnreadContext>
       <div className="flex min-w-0 flex-1 flex-col">
+        <OfferedRecords />
         <Following>{children}</Following>
       </div>
       <Suspense>
         {menu.wasOpened && (
-          <MobileMenu open={menu.isOpen} onClose={menu.close} entries={entries} onSignOut={leaving.open} />
+          <AvailabilityContext value={available}>
+            <MobileMenu open={menu.isOpen} onClose={menu.close} entries={entries} onSignOut={leaving.open} />
+          </AvailabilityContext>
         )}
       </Suspense>
       <Suspense>
@@ -138,6 +147,7 @@ function SideMenu({ entries, onSignOut, onSearch, onMenu }: SideMenuProps) {
           <WhoAmI />
           <Online />
         </div>
+        <AvailabilitySwitch />
         <ThemeSwitch />
       </footer>
       <TenantBox narrowable />

@@ -6,6 +6,8 @@ export interface AvatarPerson {
   name: string;
   /** Present, but inactive. */
   idle?: boolean | undefined;
+  /** Takes no work now. */
+  away?: boolean | undefined;
   /** Has a form open. */
   editing?: boolean | undefined;
 }
@@ -41,7 +43,8 @@ export function AvatarStack({ people, label, max = 3, size = 'sm' }: AvatarStack
             box,
             person.editing && 'bg-accent-solid text-on-solid',
             // Faded letters would be too faint to read.
-            !person.editing && (person.idle ? 'border-control bg-surface text-muted border border-dashed' : TONE),
+            !person.editing &&
+              (person.idle || person.away ? 'border-control bg-surface text-muted border border-dashed' : TONE),
           )}
         >
           {initials(person.name)}
@@ -56,7 +59,8 @@ export function AvatarStack({ people, label, max = 3, size = 'sm' }: AvatarStack
   );
 }
 
-function described({ name, idle, editing }: AvatarPerson): string {
+function described({ name, idle, editing, away }: AvatarPerson): string {
+  if (away) return `${name} (away)`;
   if (editing) return `${name} (editing)`;
   return idle ? `${name} (idle)` : name;
 }

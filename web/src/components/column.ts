@@ -42,4 +42,6 @@ export interface RowDecor {
 export interface RowClaim {
   name: string;
   mine: boolean;
+  /** Its holder has not opened it yet. */
+  offered?: boolean | undefined;
 }

@@ -185,8 +185,9 @@ interface ClaimMarkProps {
 }
 
 /** Who holds a record: filled for oneself, outlined for a colleague. */
-function ClaimMark({ claim: { name, mine } }: ClaimMarkProps) {
-  const words = mine ? 'You are working on this' : `${name} is working on this`;
+function ClaimMark({ claim: { name, mine, offered } }: ClaimMarkProps) {
+  const worked = mine ? 'You are working on this' : `${name} is working on this`;
+  const words = offered ? `This is offered to ${mine ? 'you' : name}` : worked;
   return (
     <span
       data-tip={words}

@@ -94,7 +94,7 @@ function heldNotice<Row extends WorkRow, Draft extends object, Command extends s
   return (
     <Notice
       tone="warn"
-      title={`${name} is working on this ${noun}`}
+      title={claim?.offered ? `This ${noun} is offered to ${name}` : `${name} is working on this ${noun}`}
       actions={
         <>
           {isAdmin && (

@@ -28,7 +28,11 @@ export function takeClaim(claim: Claim): void {
   const key = refKey(claim);
   const known = claims[key];
   if (!known || known.token < claim.token) claims[key] = claim;
-  else if (known.token === claim.token) Object.assign(known, claim);
+  else if (known.token === claim.token) {
+    // An offer that was accepted is one no more.
+    if (!claim.offered) delete known.offered;
+    Object.assign(known, claim);
+  }
 }
 
 export function clearClaims(): void {

@@ -12,6 +12,7 @@ import type { Payment } from '@console/shared/entities/payment';
 import type { PurchaseOrder } from '@console/shared/entities/purchase-order';
 import type { QuotationRequest } from '@console/shared/entities/quotation-request';
 import type { Quotation } from '@console/shared/entities/quotation';
+import type { Availability, RoutingPolicy } from '@console/shared/entities/routing-policy';
 import type { Seen } from '@console/shared/entities/seen';
 import type { Address, Blog, Comment, DocumentUpload, SupportTicket } from '@console/shared/entities/records';
 import { changeLog } from './position.ts';
@@ -46,6 +47,8 @@ export const stores = {
   document_upload: store<DocumentUpload>('document_upload'),
   support_ticket: store<SupportTicket>('support_ticket'),
   deadline_policy: store<DeadlinePolicy>('deadline_policy'),
+  routing_policy: store<RoutingPolicy>('routing_policy'),
+  availability: store<Availability>('availability'),
   notification: store<Notification>('notification'),
   follow: store<Follow>('follow'),
   notification_preferences: store<NotificationPreferences>('notification_preferences'),

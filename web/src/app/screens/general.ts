@@ -58,6 +58,14 @@ export const GENERAL_SCREENS: readonly Screen[] = [
     screen: lazyScreen(async () => (await import('../../features/deadlines/deadlines-screen.tsx')).DeadlinesScreen),
   },
   {
+    path: '/routing',
+    title: 'Routing',
+    frame: 'shell',
+    may: 'admin',
+    call: 'GET /routingPolicy',
+    screen: lazyScreen(async () => (await import('../../features/routing/routing-screen.tsx')).RoutingScreen),
+  },
+  {
     path: '/ops-support',
     title: 'Support Center',
     frame: 'shell',

@@ -1,5 +1,6 @@
 import type { RecordRef } from '@console/shared/entities';
 import { refKey } from '@console/shared/entities';
+import { includesRole, LEAD_ROLES } from '@console/shared/permissions';
 import type { Queue } from '@console/shared/queues';
 import { Suspense, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { EmptyState } from '../../components/empty-state.tsx';
@@ -14,6 +15,7 @@ import { stores } from '../../stores/stores.ts';
 import { useRow } from '../../stores/use-row.ts';
 import { useUser } from '../../stores/use-user.ts';
 import { DashboardHeader } from './dashboard-header.tsx';
+import { NobodyNotices } from './nobody-notice.tsx';
 import { dashboardsOf, filterOf } from './dashboards.ts';
 import type { Dashboard, DashboardName } from './dashboards.ts';
 import { choosePage } from './filters/home-address.ts';
@@ -101,6 +103,7 @@ function DashboardView({ dashboard, place }: DashboardViewProps) {
   const [taking, setTaking] = useState<string>();
   const [archives, setArchives] = useState(false);
   const { kinds, decides } = dashboard;
+  const { role_id } = useUser();
 
   const handleRows = useCallback(({ queue }: PanelKind<QueueRow>, shown: ShownRows) => {
     setRows((known) => ({ ...known, [queue]: shown }));
@@ -213,6 +216,7 @@ function DashboardView({ dashboard, place }: DashboardViewProps) {
           />
         </div>
       )}
+      {includesRole(LEAD_ROLES, role_id) && <NobodyNotices />}
       <div className="wide:grid-cols-2 grid grid-cols-1 gap-4">
         {kinds.map((kind, index) => (
           <QueuePanel

@@ -88,7 +88,7 @@ export const EntityRow = memo(function EntityRow<Row extends CommercialRow>({
 }) as <Row extends CommercialRow>(props: EntityRowProps<Row>) => ReactNode;
 
 const claimMark = (claim: Claim | undefined, me: number) =>
-  claim ? { name: claim.holder.name, mine: claim.holder.user_id === me } : null;
+  claim ? { name: claim.holder.name, mine: claim.holder.user_id === me, offered: claim.offered === true } : null;
 
 /** What happened to a row that left: by default its status. */
 const outcomeOf = <Row extends CommercialRow>({ outcomeOf: own, chart, statusOf }: RowKind<Row>, row: Row): string =>
