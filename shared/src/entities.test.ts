@@ -8,6 +8,14 @@ import { CLAIMABLE, isClaimable, QUEUE_NAMES, QUEUES, queuesOf } from './queues.
 const fieldsOf = (entity: Entity) => Object.keys((ROW_SCHEMAS[entity] as { properties?: object }).properties ?? {});
 
 describe('the table of entities', () => {
+  test('names each reply once, but for the two kinds of users, whose rows say which they are', () => {
+    const names = ENTITY_NAMES.filter((entity) => entity !== 'admin_user').flatMap((entity) => {
+      const { plural, singular } = metaOf(entity);
+      return plural === singular ? [plural] : [plural, singular];
+    });
+    expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
+  });
+
   test('matches the protocol', () => {
     expect(
       ENTITY_NAMES.map((entity) =>
@@ -38,7 +46,7 @@ describe('the table of entities', () => {
       'document_upload documents document document_id',
       'support_ticket tickets ticket task_id',
       'deadline_policy policies policy policy_id',
-      'routing_policy policies policy policy_id',
+      'routing_policy routings routing policy_id',
       'availability availabilities availability user_id',
       'notification notifications notification notification_id',
       'follow follows follow follow_id',

@@ -20,6 +20,9 @@ export interface EntityMeta {
 
 const COMMERCIAL_KEYS = ['status', 'created_date', 'org_id', 'tenant_id', 'sales_person', 'category_managers'] as const;
 
+/** One row for each person. */
+const OF_PERSON = { idKey: 'user_id', governedBy: 'person', keys: ['created_date', 'user_id'] } as const;
+
 /** Every entity that appears in changes, claims or presence (docs/PROTOCOL.md). */
 export const ENTITIES = {
   quotation_request: {
@@ -255,8 +258,8 @@ export const ENTITIES = {
   },
   routing_policy: {
     noun: 'Routing policy',
-    plural: 'policies',
-    singular: 'policy',
+    plural: 'routings',
+    singular: 'routing',
     idKey: 'policy_id',
     governedBy: 'staff',
     keys: ['created_date'],
@@ -289,17 +292,13 @@ export const ENTITIES = {
     noun: 'Notification settings',
     plural: 'notification_preferences',
     singular: 'preferences',
-    idKey: 'user_id',
-    governedBy: 'person',
-    keys: ['created_date', 'user_id'],
+    ...OF_PERSON,
   },
   seen: {
     noun: 'What you missed',
     plural: 'seen_by_people',
     singular: 'seen',
-    idKey: 'user_id',
-    governedBy: 'person',
-    keys: ['created_date', 'user_id'],
+    ...OF_PERSON,
   },
 } as const satisfies Record<string, EntityMeta>;
 

@@ -48,3 +48,24 @@ test(
     expect(undone.status).toBe('PENDING');
   },
 );
+
+test(
+  'a hidden product is shown again by Undo, unless a colleague changed it since',
+  { tag: '@CHG-12' },
+  async ({ open, as }) => {
+    const lead = await as('lead');
+    const { products } = await lead.get<{ products: { product_id: number; product_name: string }[] }>(
+      '/searchProducts',
+      {
+        limit: 1,
+      },
+    );
+    const product_id = products[0]?.product_id ?? 0;
+    const page = await open(`/createSku/${product_id}`, 'lead');
+    const hide = page.getByRole('button', { name: 'Hide', exact: true });
+    await hide.click();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(page.getByText('Undone', { exact: true })).toBeVisible();
+    await expect(hide).toBeVisible();
+  },
+);

@@ -10,12 +10,12 @@ import { sharesBy } from './repository.ts';
 const STAFF_MAX = 10_000;
 
 export async function routing(app: FastifyInstance): Promise<void> {
-  serve(app, routingCalls.get, async ({ db }) => ({ policy: await routingPolicyRecord.get(db, POLICY_ID) }));
+  serve(app, routingCalls.get, async ({ db }) => ({ routing: await routingPolicyRecord.get(db, POLICY_ID) }));
 
   serve(app, routingCalls.update, async ({ body, ifMatch, write }) => ({
     success: true,
     message: 'Routing updated',
-    policy: await write((work) => updateRouting(work, body, ifMatch)),
+    routing: await write((work) => updateRouting(work, body, ifMatch)),
   }));
 
   serve(app, routingCalls.preview, async ({ db, body: { rules } }) => {

@@ -24,7 +24,7 @@ const rule = (people: number[], more: Partial<RoutingRule> = {}): RoutingRule =>
   ...more,
 });
 const update = (input: Input, headers?: object) => send(gateway, routingCalls.update, admin, input, headers);
-const policy = async () => (await send(gateway, routingCalls.get, manager, {})).json().policy;
+const policy = async () => (await send(gateway, routingCalls.get, manager, {})).json().routing;
 const choose = (user: number, input: Input) => send(gateway, routingCalls.setAvailability, user, input);
 
 refusals(() => gateway, routingCalls.get, {
@@ -69,7 +69,7 @@ describe('the policy', { tags: ['RTE-4', 'RTE-5'] }, () => {
   test('is changed by an admin, part by part, in one change of the log', async () => {
     const rules = [rule([manager], { states: ['kerala'] })];
     const { result, changes } = await logged(gateway.app, () => update({ rules }, { 'if-match': '"1"' }));
-    expect(result.json().policy).toMatchObject({ rules: [rule([manager], { states: ['Kerala'] })], revision: 2 });
+    expect(result.json().routing).toMatchObject({ rules: [rule([manager], { states: ['Kerala'] })], revision: 2 });
     expect(changes).toHaveLength(1);
     await update({ capacities: [{ user_id: manager, records: 4 }] });
     expect(await policy()).toMatchObject({

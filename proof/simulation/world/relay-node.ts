@@ -162,7 +162,7 @@ export class RelayNode {
       };
     }
     const policy = gateway.rows.get('routing_policy')?.get('1');
-    if (policy && path === '/routingPolicy') return { status: 200, headers, body: { policy } };
+    if (policy && path === '/routingPolicy') return { status: 200, headers, body: { routing: policy } };
     if (policy && path === '/availability') {
       const availabilities = [...(gateway.rows.get('availability')?.values() ?? [])];
       return { status: 200, headers, body: { availabilities, count: availabilities.length } };

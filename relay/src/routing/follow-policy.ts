@@ -44,7 +44,7 @@ export function followPolicy(
         gateway.read(availability.service, availability.path),
       ]);
       if (!isCurrent()) return;
-      const found = read?.['policy'] as RoutingPolicy | undefined;
+      const found = read?.['routing'] as RoutingPolicy | undefined;
       if (found && (!policy || policy.revision < found.revision)) policy = found;
       for (const one of (list?.['availabilities'] ?? []) as Availability[]) put(one);
       tell();

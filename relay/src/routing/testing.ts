@@ -36,7 +36,7 @@ export async function routingWorld() {
     ...{ created_by: null, modified_by: null, created_by_info: null, modified_by_info: null },
   });
   const read: Record<string, Record<string, unknown> | undefined> = {
-    '/routingPolicy': { policy: policyRow([], []) },
+    '/routingPolicy': { routing: policyRow([], []) },
     '/availability': { availabilities: [], count: 0 },
   };
   const index = createOpenIndex({

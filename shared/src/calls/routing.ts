@@ -26,7 +26,7 @@ export const routingCalls = {
     service: 'USER',
     may: 'staff',
     summary: 'Get who gets what of the queues',
-    reply: Type.Object({ policy: RoutingPolicy }),
+    reply: Type.Object({ routing: RoutingPolicy }),
   }),
   update: call({
     method: 'PUT',
@@ -36,7 +36,7 @@ export const routingCalls = {
     may: 'admin',
     summary: 'Change who gets what of the queues, and how many records each person may hold',
     body: Type.Object({ rules: Type.Optional(RoutingRules), capacities: Type.Optional(Capacities) }),
-    reply: written('policy', RoutingPolicy),
+    reply: written('routing', RoutingPolicy),
     changes: ['routing_policy'],
   }),
   preview: call({

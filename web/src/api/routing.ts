@@ -6,8 +6,8 @@ const get = bind<typeof routingCalls.get>('GET', '/routingPolicy');
 const preview = bind<typeof routingCalls.preview>('POST', '/routingPolicy/preview');
 const availability = bind<typeof routingCalls.availability>('GET', '/availability');
 
-export const getRoutingPolicy = async (signal?: AbortSignal) => rowIn(await get({}, { signal }), 'policy');
-export const updateRoutingPolicy = savedBy(bind<typeof routingCalls.update>('PUT', '/routingPolicy'), 'policy');
+export const getRoutingPolicy = async (signal?: AbortSignal) => rowIn(await get({}, { signal }), 'routing');
+export const updateRoutingPolicy = savedBy(bind<typeof routingCalls.update>('PUT', '/routingPolicy'), 'routing');
 /** Whom the records that wait now would go to. */
 export async function previewRouting(body: Parameters<typeof preview>[0]['body'], signal: AbortSignal) {
   const { reply } = await preview({ body }, { signal });

@@ -17,7 +17,7 @@ export function CreditNoteEinvoice({ row }: { row: CreditNote }) {
         read: () => getCreditNoteEinvoice(cnId),
         sendCall: 'POST /credit_note/einvoice/send',
         send: () => sendCreditNoteEinvoice(cnId),
-        reply: (onClose) => <CreditNoteReply row={row} onClose={onClose} />,
+        renderReply: (onClose) => <CreditNoteReply row={row} onClose={onClose} />,
       }}
     />
   );

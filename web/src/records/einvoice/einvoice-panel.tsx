@@ -27,7 +27,7 @@ export interface EinvoiceOf {
   sendCall: CallName;
   send: () => Promise<unknown>;
   /** The dialog in which somebody enters the register's reply. */
-  reply: (onClose: () => void) => ReactNode;
+  renderReply: (onClose: () => void) => ReactNode;
   /** It was cancelled here, but the register has it. */
   isCancelled?: boolean;
 }
@@ -105,7 +105,7 @@ export function EinvoicePanel({ title, level, of }: EinvoicePanelProps) {
         </Notice>
       )}
       <Facts facts={einvoiceFacts(einvoice)} />
-      {isEntering && <Suspense>{of.reply(() => setEntering(false))}</Suspense>}
+      {isEntering && <Suspense>{of.renderReply(() => setEntering(false))}</Suspense>}
     </Panel>
   );
 }

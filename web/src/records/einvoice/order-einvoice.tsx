@@ -16,7 +16,7 @@ export function OrderEinvoice({ row }: { row: Order }) {
         read: () => getEinvoice(order_number),
         sendCall: 'POST /order/einvoice/send',
         send: () => sendEinvoice(order_number),
-        reply: (onClose) => <OrderReply row={row} onClose={onClose} />,
+        renderReply: (onClose) => <OrderReply row={row} onClose={onClose} />,
       }}
     />
   );

@@ -22,11 +22,8 @@ const COLUMNS: readonly Column<Offer>[] = [
     title: 'Product and SKU',
     width: '30%',
     card: 'title',
-    render: ({ product_id, product_name, product_sku_id, product_sku_name }) => (
-      <TwoLine
-        main={<RouteLink to={`/createSku/${product_id}`}>{product_name}</RouteLink>}
-        sub={<RouteLink to={`/sku/${product_sku_id}`}>{product_sku_name}</RouteLink>}
-      />
+    render: ({ product_name, product_sku_id, product_sku_name }) => (
+      <TwoLine main={<RouteLink to={`/sku/${product_sku_id}`}>{product_name}</RouteLink>} sub={product_sku_name} />
     ),
   },
   {
