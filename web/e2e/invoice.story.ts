@@ -14,6 +14,13 @@ test(
     const admin = await as('admin');
     const page = await open(`/order-details/${order_number}`, 'sales1');
     await expect(factsOf(page)).toContainText('Not issued yet');
+    const lead = await open(`/order-details/${order_number}?tab=supply`, 'lead');
+    await lead.getByRole('button', { name: 'New challan' }).click();
+    const making = lead.getByRole('dialog', { name: 'New challan' });
+    const said = making.getByText(`the tax invoice of order ${order_number} is issued with them`);
+    await expect(said).toBeHidden();
+    await making.getByRole('radio', { name: 'In transit' }).check();
+    await expect(said).toBeVisible();
     const quantity = page.getByRole('textbox', { name: /^Quantity/ }).first();
     await expect(quantity).toBeEditable();
     const proforma = await downloaded(page, 'Download proforma invoice');
@@ -59,12 +66,16 @@ test(
   },
 );
 
-test('goods that leave take the invoice of their order along', { tag: '@ORD-45' }, async ({ open, records, as }) => {
-  const { order_number, order_lines } = await records.order();
-  const page = await open(`/order-details/${order_number}`, 'sales1');
-  await expect(factsOf(page)).toContainText('Not issued yet');
-  const dc_lines = [{ order_line_id: order_lines[0]?.order_line_id, delivered_qty: 5 }];
-  await (await as('admin')).send('POST', '/dc', { order_number, dc_lines, status: 'IN_TRANSIT' });
-  await expect(factsOf(page)).toContainText(/INV\d{4}-\d{6}/);
-  await expect(page.getByRole('button', { name: 'Issue invoice' })).toBeHidden();
-});
+test(
+  'goods that leave take the invoice of their order along, which is said before',
+  { tag: '@ORD-45' },
+  async ({ open, records, as }) => {
+    const { order_number, order_lines } = await records.order();
+    const page = await open(`/order-details/${order_number}`, 'sales1');
+    await expect(factsOf(page)).toContainText('Not issued yet');
+    const dc_lines = [{ order_line_id: order_lines[0]?.order_line_id, delivered_qty: 5 }];
+    await (await as('admin')).send('POST', '/dc', { order_number, dc_lines, status: 'IN_TRANSIT' });
+    await expect(factsOf(page)).toContainText(/INV\d{4}-\d{6}/);
+    await expect(page.getByRole('button', { name: 'Issue invoice' })).toBeHidden();
+  },
+);

@@ -34,6 +34,7 @@ import { ChallanDownloads } from './challan-downloads.tsx';
 import { ChallanFacts, ChallanGoods } from './challan-facts.tsx';
 import { EwayBillActions } from './eway-bill-actions.tsx';
 import { EwayBillWarning } from './eway-bill-warning.tsx';
+import { hasNoInvoice } from '../order-invoice.ts';
 import { asksToLeave, LeavingNotice, LeavingQuestion } from './leaving-question.tsx';
 import { CHALLAN_WORK } from './work-on-challan.ts';
 
@@ -90,6 +91,7 @@ export function ChallanModal({ row: opened, onNext, onClose }: ChallanModalProps
   const lacks = {
     goods: isDraft ? uncoveredGoods(order, draftGoods(draft)) : [],
     ewayBill: isDraft && draftLacksEwayBill(row, order, draft),
+    invoiceOf: isDraft && order && hasNoInvoice(order) ? order.order_number : undefined,
   };
   const [isAsking, setAsking] = useState(false);
   const hasEdits = mayEdit && (work.isOn('edit') || isEdited(row, draft));

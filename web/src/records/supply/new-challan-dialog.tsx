@@ -37,6 +37,7 @@ import { ShipToField } from '../ship-to/ship-to-field.tsx';
 import { useMayShip } from '../ship-to/use-ship-to.ts';
 import { showFirstError } from '../show-first-error.ts';
 import { SupplyDialog } from './supply-dialog.tsx';
+import { hasNoInvoice } from '../order-invoice.ts';
 import { SupplyLine } from './supply-line.tsx';
 import { useSupplyForm } from './use-supply-form.ts';
 
@@ -76,6 +77,7 @@ export function NewChallanDialog({ order, onClose }: NewChallanDialogProps) {
   const lacks = {
     goods: draft.status === 'IN_TRANSIT' ? uncoveredGoods(form.order, takenGoods(draft, form.order)) : [],
     ewayBill: keepsEwayBills && lacksEwayBill(draft, form.order),
+    invoiceOf: draft.status === 'IN_TRANSIT' && hasNoInvoice(form.order) ? form.order.order_number : undefined,
   };
   const [isAsking, setAsking] = useState(false);
   /** Errors come before the question. */
