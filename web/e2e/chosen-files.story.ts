@@ -9,7 +9,7 @@ const good = { name: 'gate.png', mimeType: PNG, buffer: picture() };
 const bad = { name: 'broken.png', mimeType: PNG, buffer: Buffer.from('No picture') };
 const paper = { name: 'scan.png', mimeType: PNG, buffer: Buffer.from('%PDF-1.4\n%%EOF') };
 const OF_OTHER_TYPE = 'This file is not a PNG: its content is of another type.';
-const NOT_ACCEPTED = "This file wasn't accepted. Choose another one, or remove it.";
+const NOT_ACCEPTED = /^This file wasn't accepted\. Choose another one, or remove it\./;
 
 /** Holds back uploads until the returned function is called. */
 async function holdUploads(page: Page): Promise<() => void> {
@@ -71,7 +71,7 @@ test('a form whose picture did not get through is held back until it is uploaded
   await expect(dialog.getByRole('alert')).toHaveText(/^Internal server error/);
   await dialog.getByRole('button', { name: 'Create' }).click();
   await expect(dialog.getByRole('button', { name: 'Upload picture: Logo' })).toHaveAccessibleDescription(
-    "This file wasn't uploaded. Try again, or remove it.",
+    /^This file wasn't uploaded\. Try again, or remove it\./,
   );
   await page.unroute('**/api/upload');
   await dialog.getByRole('button', { name: `Upload ${good.name} again` }).click();
@@ -169,7 +169,7 @@ test('of too many pictures the first are accepted, and a message says how many w
   const pictures = page.getByLabel('Pictures: files to upload');
   const upload = page.getByRole('button', { name: 'Upload pictures: Pictures' });
   await pictures.setInputFiles(Array.from({ length: 12 }, (_, at) => ({ ...good, name: `${at + 1}.png` })));
-  await expect(upload).toHaveAccessibleDescription('Only 10 pictures are allowed: 2 not added.');
+  await expect(upload).toHaveAccessibleDescription(/^Only 10 pictures are allowed: 2 not added\./);
   await expect(page.getByRole('link', { name: /^Open picture/ })).toHaveCount(10);
   await expect(upload).toBeDisabled();
   await page.getByRole('button', { name: 'Discard' }).click();

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../database/tables.ts';
 import { sellerAddresses } from './addresses.ts';
 import { blogRows } from './blogs.ts';
+import { iso } from './clock.ts';
 import { fillDeadlines } from './deadlines.ts';
 import { expenseRows } from './expenses.ts';
 import type { Goods, Parties } from './fill-market.ts';
@@ -30,5 +31,7 @@ export async function fillRecords(
   await insertRows(db, 'addresses', sellerAddresses(sellers, addresses.length + 1));
   await insertRows(db, 'support_tickets', ticketRows(setting, history.orders));
   await fillDeadlines(db, setting.clock.end);
+  const since = iso(setting.clock.end);
+  await db.updateTable('routing_policies').set({ created_date: since, modified_date: since }).execute();
   await fillNotifications(db);
 }

@@ -36,7 +36,7 @@ async function fresh(): Promise<Connection> {
   return connectPostgres(databaseUrl(url, own));
 }
 
-/** Like the template: no rows but the roles and the usual deadlines, every sequence reset, and a new log. */
+/** Like the template: no rows but the roles, the usual deadlines and a routing without rules, every sequence reset, and a new log. */
 async function empty(db: Kysely<Database>): Promise<void> {
   const { rows } = await sql<{ table: string }>`select tablename as table from pg_tables
     where schemaname = 'public' and tablename not like 'kysely%'`.execute(db);
@@ -47,6 +47,7 @@ async function empty(db: Kysely<Database>): Promise<void> {
   await db.insertInto('change_log').defaultValues().execute();
   await db.insertInto('security_head').defaultValues().execute();
   await db.insertInto('deadline_policies').defaultValues().execute();
+  await db.insertInto('routing_policies').defaultValues().execute();
   await seedRoles(db);
 }
 

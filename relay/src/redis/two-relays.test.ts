@@ -150,7 +150,7 @@ describe.runIf(hasRedis)('two relays over one Redis', () => {
       const policy = { policy_id: 1, rules: [], capacities: [], revision: 1, ...dates };
       const availabilities = [{ user_id: 1, is_away: false, takes_offers: true, revision: 2, ...dates }];
       const here = await startTestServers({ redisUrl: redis.url }, (app) => {
-        app.get('/routingPolicy', async () => ({ policy }));
+        app.get('/routingPolicy', async () => ({ routing: policy }));
         app.get('/availability', async () => ({ availabilities, count: 1 }));
       });
       const there = await openRelay(here.gateway, { redisUrl: redis.url });

@@ -83,6 +83,7 @@ export const paymentCalls = {
   refund: call({
     method: 'POST',
     path: '/payment/refund',
+    isBeyond: true,
     service: 'PAYMENT',
     may: 'payment:UPDATE',
     summary: 'Record that a received payment, or a part of it, went back',

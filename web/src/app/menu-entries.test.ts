@@ -49,7 +49,7 @@ describe('the menu', () => {
         'Purchase Orders',
         'Blog Posts',
         'User Management',
-        ['More', 'Delivery Challans', 'Payments', 'Credit Notes', 'Outstanding', 'Deadlines'],
+        ['More', 'Delivery Challans', 'Payments', 'Credit Notes', 'Outstanding', 'Deadlines', 'Routing'],
         ['Other Options', 'Wallboard', 'Sales Metrics', 'Support Center', 'Audit Log'],
       ]);
     },
