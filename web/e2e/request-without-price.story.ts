@@ -2,7 +2,7 @@ import type { Caller } from './support/caller.ts';
 import { expect, test } from './support/fixtures.ts';
 import { openRequest, recordOf } from './support/home.ts';
 
-const NOT_A_NUMBER = 'Enter a number.';
+const NOT_A_NUMBER = /^Enter a number\./;
 
 const requestOf = async (caller: Caller, request_id: number) =>
   (await caller.get<{ rfq: Record<string, unknown> }>('/rfq', { request_id })).rfq;

@@ -18,5 +18,5 @@ test('a payment to a seller names its purchase order, among the payments of the 
   await page.getByRole('menuitem', { name: 'Received…' }).click();
   const question = page.getByRole('alertdialog', { name: 'Mark this payment as received?' });
   await question.getByRole('button', { name: 'Mark as received' }).click();
-  await expect(row).toContainText('Received by');
+  await expect(row).toContainText('Paid by');
 });
