@@ -88,7 +88,7 @@ describe('generating purchase orders', () => {
   test.each([
     [0, 'Enter a quantity above 0, with at most three decimals.'],
     [1.0001, 'Enter a quantity above 0, with at most three decimals.'],
-    [40.001, 'Only 40 is left'],
+    [40.001, 'Only 40 left'],
   ])('never takes %d of 40', (quantity, words) => {
     const { send, calls, errors, emitted } = writing();
     send({ type: 'quantity.edit', order_line_id: 41, quantity });
@@ -125,7 +125,7 @@ describe('generating purchase orders', () => {
     send({ type: 'order.changed', order: now });
     expect(hasFallen(generateRules, context())).toBe(true);
     expect(shown()).toEqual([10, 4, 4]);
-    expect(errors()).toEqual({ 'line.43': 'Only 2 is left' });
+    expect(errors()).toEqual({ 'line.43': 'Only 2 left' });
     send({ type: 'order.changed', order: taken(now, 43, 5) });
     expect([shown(), errors()]).toEqual([[10, 4, null], {}]);
     send({ type: 'submit' });

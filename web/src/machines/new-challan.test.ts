@@ -67,11 +67,11 @@ test('needs a line, and never carries more than is left', () => {
   send({ type: 'submit' });
   expect([calls, errors()]).toEqual([[], { dc_lines: 'Dispatch at least one line.' }]);
   send({ type: 'quantity.edit', order_line_id: 42, quantity: 6.001 });
-  expect(errors()).toEqual({ 'line.42': 'Only 6 is left' });
+  expect(errors()).toEqual({ 'line.42': 'Only 6 left' });
   const [one, two] = order.order_lines as [Order['order_lines'][number], Order['order_lines'][number]];
   send({ type: 'quantity.edit', order_line_id: 42, quantity: 6 });
   send({ type: 'order.changed', order: after(order, { order_lines: [one, { ...two, dispatched_qty: 8 }] }) });
-  expect(errors()).toEqual({ 'line.42': 'Only 2 is left' });
+  expect(errors()).toEqual({ 'line.42': 'Only 2 left' });
 });
 
 test('is not sent while the prices of its order wait for approval', () => {

@@ -77,7 +77,7 @@ export function quantityErrors<Draft extends SupplyDraft>(
 ): FieldErrors {
   const errors = takenLines(rules, draft, order).flatMap(({ line, quantity }) => {
     const left = rules.leftOf(line);
-    const words = isQuantity(quantity) ? quantity > left && `Only ${left} is left` : NO_QUANTITY;
+    const words = isQuantity(quantity) ? quantity > left && `Only ${left} left` : NO_QUANTITY;
     return words ? [[lineField(line.order_line_id), words]] : [];
   });
   return Object.fromEntries(errors) as FieldErrors;
