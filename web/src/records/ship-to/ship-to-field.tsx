@@ -35,6 +35,7 @@ export function ShipToField({ tenant_id, value, kept, readOnly, error, onChange 
     label: [address.label ?? address.address1, address.city].filter(Boolean).join(', '),
     hint: shipToText(address),
   }));
+  const isReading = view.state === 'reading';
   const isEmpty = view.state === 'ready' && options.length === 0;
   return (
     <div className="flex min-w-0 flex-col items-start gap-1">
@@ -43,8 +44,9 @@ export function ShipToField({ tenant_id, value, kept, readOnly, error, onChange 
         label="Ship to"
         allLabel="No delivery address yet"
         options={options}
-        loading={view.state === 'reading'}
-        disabled={readOnly}
+        loading={isReading}
+        // Text typed before the usual address comes would be mixed with it.
+        disabled={readOnly || isReading}
         value={value}
         error={error}
         hint={hintFor(value, isEmpty)}
