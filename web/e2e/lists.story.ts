@@ -252,7 +252,7 @@ test('the export of orders has what a return asks for', { tag: '@LST-54' }, asyn
   const { tenant } = await admin.get<{ tenant: { gst_no: string } }>('/tenant/getTenant', {
     tenant_id: Number(order.tenant_id),
   });
-  const page = await open(`/orders?keyword=${order.order_number}`, 'lead');
+  const page = await open(`/orders?q=${order.order_number}`, 'lead');
   await expect(rowIn(page, order.order_number)).toBeVisible();
   const [head = '', line = ''] = (await exported(page)).slice(1).split('\r\n');
   const cells = [...line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g)].map(([, quoted, bare]) => quoted ?? bare);

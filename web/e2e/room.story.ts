@@ -63,7 +63,7 @@ test('without customers, their column is named after the districts in it', { tag
 test('an archived request waits for nobody', { tag: '@LST-53' }, async ({ open, records, as }) => {
   const { id } = await records.request();
   await (await as('lead')).send('PUT', '/rfq', { request_id: id, status: 'ARCHIVED', message: 'Asked for twice' });
-  const page = await open(`/quoteRequests?status=ARCHIVED&keyword=${id}`, 'lead');
+  const page = await open(`/quoteRequests?status=ARCHIVED&q=${id}`, 'lead');
   await expect(
     page
       .getByRole('row', { name: new RegExp(`#${id}`) })
