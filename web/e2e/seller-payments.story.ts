@@ -15,8 +15,8 @@ test('a payment to a seller names its purchase order, among the payments of the 
   const row = panel.getByRole('row').filter({ hasText: `for ${po_id}` });
   await expect(row).toContainText('₹1.25');
   await row.getByRole('button', { name: /^Actions of payment/ }).click();
-  await page.getByRole('menuitem', { name: 'Received…' }).click();
-  const question = page.getByRole('alertdialog', { name: 'Mark this payment as received?' });
-  await question.getByRole('button', { name: 'Mark as received' }).click();
+  await page.getByRole('menuitem', { name: 'Paid…' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Mark this payment as paid?' });
+  await question.getByRole('button', { name: 'Mark as paid' }).click();
   await expect(row).toContainText('Paid by');
 });

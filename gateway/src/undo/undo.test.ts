@@ -43,6 +43,19 @@ refusals(() => gateway, undoCalls.undo, {
   bad: { request_id: [undefined, 'x', 0], revision: [undefined, 0] },
 });
 
+/** A rejected quotation, and the request that went back to its queue with that. */
+async function rejected(quotation: Parameters<typeof addQuotation>[1] = {}) {
+  const { db } = gateway.app;
+  const quotation_id = await addQuotation(db, quotation);
+  const request_id = await addRequest(db, { status: 'QUOTATION_GENERATED', quotation_id });
+  await db.updateTable('quotation_items').set({ request_id }).where('quotation_id', '=', quotation_id).execute();
+  const body = { quotation_id, status: 'REJECTED', reject_message: 'Dear' };
+  const { revision } = (await send(gateway, quotationCalls.update, lead, body)).json().quotation as {
+    revision: number;
+  };
+  return { quotation_id, request_id, revision };
+}
+
 describe('undoing', { tags: ['CHG-8', 'CHG-9'] }, () => {
   test.each(['PENDING', 'PRICE_UPDATED'] as const)(
     'an archived request gives it back its status %s, in the log and the activity',
@@ -80,17 +93,8 @@ describe('undoing', { tags: ['CHG-8', 'CHG-9'] }, () => {
     ['CONFIRMED', sales2],
     ['SENT', sales2],
   ] as const)('a rejected quotation gives it back its status %s, and its requests', async (status, created_by) => {
-    const quotation_id = await addQuotation(gateway.app.db, { status, created_by });
-    const request_id = await addRequest(gateway.app.db, { status: 'QUOTATION_GENERATED', quotation_id });
-    await gateway.app.db
-      .updateTable('quotation_items')
-      .set({ request_id })
-      .where('quotation_id', '=', quotation_id)
-      .execute();
-    const { quotation } = (
-      await send(gateway, quotationCalls.update, lead, { quotation_id, status: 'REJECTED', reject_message: 'Dear' })
-    ).json();
-    const { result, changes } = await logged(gateway.app, () => undo('quotation', quotation_id, quotation.revision));
+    const { quotation_id, request_id, revision } = await rejected({ status, created_by });
+    const { result, changes } = await logged(gateway.app, () => undo('quotation', quotation_id, revision));
     expect(result.json()).toMatchObject({ quotation: { status, reject_message: null } });
     expect(changes.map(({ entity, row }) => [entity, row?.['status']])).toEqual([
       ['quotation_request', 'QUOTATION_GENERATED'],
@@ -101,18 +105,9 @@ describe('undoing', { tags: ['CHG-8', 'CHG-9'] }, () => {
   });
 
   test('is refused for a quotation of whose requests one was worked on since', async () => {
-    const quotation_id = await addQuotation(gateway.app.db);
-    const request_id = await addRequest(gateway.app.db, { status: 'QUOTATION_GENERATED', quotation_id });
-    await gateway.app.db
-      .updateTable('quotation_items')
-      .set({ request_id })
-      .where('quotation_id', '=', quotation_id)
-      .execute();
-    const { quotation } = (
-      await send(gateway, quotationCalls.update, lead, { quotation_id, status: 'REJECTED', reject_message: 'Dear' })
-    ).json();
+    const { quotation_id, request_id, revision } = await rejected();
     await update({ request_id, quantity: 3 }, manager);
-    const { result, changes } = await logged(gateway.app, () => undo('quotation', quotation_id, quotation.revision));
+    const { result, changes } = await logged(gateway.app, () => undo('quotation', quotation_id, revision));
     expect([result.statusCode, result.json().message]).toEqual([
       409,
       'One of its quote requests was changed since, so it stays rejected.',

@@ -11,10 +11,9 @@ import { rowAfter } from '../../components/row-cursor.ts';
 import { useHotkeys } from '../../components/use-hotkeys.ts';
 import { useRowCursor } from '../../components/use-row-cursor.ts';
 import { useOffered } from '../../stores/use-offers.ts';
-import { stores } from '../../stores/stores.ts';
-import { useRow } from '../../stores/use-row.ts';
 import { useUser } from '../../stores/use-user.ts';
 import { DashboardHeader } from './dashboard-header.tsx';
+import { AwayNews } from './away/away-news.tsx';
 import { NobodyNotices } from './nobody-notice.tsx';
 import { dashboardsOf, filterOf } from './dashboards.ts';
 import type { Dashboard, DashboardName } from './dashboards.ts';
@@ -30,7 +29,6 @@ import { useHandoverToasts } from '../../records/use-handover-toasts.tsx';
 import { usePageReturn } from '../../records/use-page-return.ts';
 
 const loadRecordHost = () => import('./record-host.tsx');
-const AwayPanel = lazyPart(async () => ({ default: (await import('./away/away-panel.tsx')).AwayPanel }));
 const RecordHost = lazyPart(async () => ({ default: (await loadRecordHost()).RecordHost }));
 
 /** The dashboards of the signed-in person, with a switch for people who have both. */
@@ -64,19 +62,6 @@ export function HomeScreen() {
         {dashboard}
       </Tabs>
     </>
-  );
-}
-
-/** What the person missed, if anything: the shell hears of it. Its code is only loaded then. */
-function AwayNews() {
-  const seen = useRow(stores.seen, String(useUser().user_id));
-  if (typeof seen?.missed_until !== 'number') return null;
-  return (
-    <Suspense>
-      <div className="mb-4">
-        <AwayPanel key={seen.revision} />
-      </div>
-    </Suspense>
   );
 }
 

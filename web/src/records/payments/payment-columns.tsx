@@ -15,10 +15,10 @@ import { partyTitle, paymentStatus } from './payment-party.ts';
 import type { Sellers } from './payment-party.ts';
 
 const MOVES = [
-  { name: 'receive', label: 'Received…', danger: false },
-  { name: 'fail', label: 'Failed…', danger: true },
-  { name: 'refund', label: 'Refunded…', danger: true },
-];
+  { name: 'receive', to: 'RECEIVED', danger: false },
+  { name: 'fail', to: 'FAILED', danger: true },
+  { name: 'refund', to: 'REFUNDED', danger: true },
+] as const;
 
 /**
  * @param isOfOrder payments of an order, some of which may be for its purchase orders
@@ -90,8 +90,8 @@ export const paymentColumns = (
           <Menu
             size="sm"
             label={`Actions of payment ${row.payment_id}`}
-            items={open.map(({ name, label, danger }) => ({
-              ...{ key: name, label, danger },
+            items={open.map(({ name, to, danger }) => ({
+              ...{ key: name, label: `${paymentStatus({ ...row, status: to })}…`, danger },
               onSelect: () => onMove(name, row),
             }))}
           />

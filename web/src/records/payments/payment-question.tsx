@@ -16,7 +16,7 @@ export const PaymentQuestion = ({ moves, sellers }: PaymentQuestionProps) => (
   <MoveDialog
     moves={moves}
     question={({ move, row }) => {
-      const question = QUESTIONS[move];
+      const question = move === 'receive' && row.seller_id !== null ? PAID : QUESTIONS[move];
       return (
         question && {
           title: question.title,
@@ -38,6 +38,13 @@ interface Question {
 
 const to = (move: string) => paymentChart.moves.find(({ name }) => name === move)?.to ?? '';
 const becomes = (move: string) => `Its status becomes ${paymentChart.label(to(move))}`;
+
+/** What reaches a seller was paid. */
+const PAID: Question = {
+  title: 'Mark this payment as paid?',
+  says: 'Its status becomes Paid. After that it can only be refunded.',
+  does: 'Mark as paid',
+};
 
 const QUESTIONS: Record<string, Question> = {
   receive: {
