@@ -256,6 +256,19 @@ describe('a refused token', () => {
     expect([accessToken(), refreshToken()]).toEqual(['new', 'r2']);
   });
 
+  test('gives back the connection of the refused call', { tags: ['CLI-31'] }, async () => {
+    signIn();
+    const released = vi.fn<() => void>();
+    fakeServer(renewing);
+    const { fetch } = globalThis;
+    vi.stubGlobal('fetch', async (...asked: Parameters<typeof fetch>) => {
+      const reply = await fetch(...asked);
+      return reply.status === 401 ? new Response(new ReadableStream({ cancel: released }), { status: 401 }) : reply;
+    });
+    await list({});
+    expect(released).toHaveBeenCalledOnce();
+  });
+
   test('is renewed once for however many calls', { tags: ['CLI-31', 'CLI-55'] }, async () => {
     signIn();
     const log = fakeServer(renewing);
