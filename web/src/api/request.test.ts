@@ -7,7 +7,7 @@ import type { ApiError } from './api-error.ts';
 import { bind } from './request.ts';
 import { watchSaves } from './saves.ts';
 import { fakeServer, fakeStorage } from './testing/fake-browser.ts';
-import type { Answer, Asked } from './testing/fake-browser.ts';
+import type { Answer } from './testing/fake-browser.ts';
 import { storeTokens } from './tokens.ts';
 
 const list = bind<typeof rfqCalls.list>('GET', '/rfq');
