@@ -7,7 +7,6 @@ import { Suspense, useRef, useState } from 'react';
 import { lazyPart } from '../../api/lazy-part.ts';
 import { getOrder } from '../../api/orders.ts';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
-import { Tabs } from '../../components/tabs.tsx';
 import { toastError, toastSuccess } from '../../components/toast.ts';
 import { heldDelivery } from '../../machines/arrival-draft.ts';
 import { keepsReceipt } from '../../machines/challan.ts';
@@ -172,33 +171,26 @@ export function ChallanModal({ row: opened, onNext, onClose }: ChallanModalProps
         </>
       }
     >
-      <Tabs
-        label="Delivery challan"
-        tabs={[{ key: '1', label: 'Delivery Challan' }]}
-        value="1"
-        onChange={() => undefined}
-      >
-        <div className="flex flex-col gap-5">
-          <LeavingNotice lacks={lacks} />
-          <EwayBillWarning row={row} />
-          {keepsEwayBill(row) && <EwayBillActions row={row} isEdited={isEdited(row, draft)} />}
-          <ChallanFacts row={row} written={!mayEdit ? 'none' : isDraft ? 'all' : 'under way'} />
-          {mayEdit ? (
-            <Suspense fallback={<ChallanGoods row={row} />}>
-              <ChallanForm
-                row={row}
-                order={order}
-                draft={draft}
-                errors={work.errors}
-                readOnly={!work.canEdit}
-                onEdit={edit}
-              />
-            </Suspense>
-          ) : (
-            <ChallanGoods row={row} />
-          )}
-        </div>
-      </Tabs>
+      <section aria-label="Delivery challan" className="flex flex-col gap-5">
+        <LeavingNotice lacks={lacks} />
+        <EwayBillWarning row={row} />
+        {keepsEwayBill(row) && <EwayBillActions row={row} isEdited={isEdited(row, draft)} />}
+        <ChallanFacts row={row} written={!mayEdit ? 'none' : isDraft ? 'all' : 'under way'} />
+        {mayEdit ? (
+          <Suspense fallback={<ChallanGoods row={row} />}>
+            <ChallanForm
+              row={row}
+              order={order}
+              draft={draft}
+              errors={work.errors}
+              readOnly={!work.canEdit}
+              onEdit={edit}
+            />
+          </Suspense>
+        ) : (
+          <ChallanGoods row={row} />
+        )}
+      </section>
       <ActivitySection of={{ entity: 'delivery_challan', id: row.challanId }} />
       <Suspense>
         {receiving && (work.can('deliver') || isDelivering) && (
