@@ -117,7 +117,7 @@ export const supplyShots = ({
     name: 'challan-arrived-short',
     path: `/deliveryChallans?open=${short.challanId}`,
     who: 'lead',
-    ready: (page) => page.getByText('The rest is credited.').waitFor(),
+    ready: (page) => page.getByText('The rest is to be credited.').waitFor(),
   },
   {
     name: 'order-to-credit',
