@@ -1,7 +1,6 @@
 import { isIsoDay, minuteStart } from '@console/shared/dates';
 import { EWAYBILL_FIELDS } from '@console/shared/fields/eway-bill';
 import type { DraftOf } from '@console/shared/fields/field';
-import { useId } from 'react';
 import { DateField } from '../../components/date-field.tsx';
 import { TextField } from '../../components/text-field.tsx';
 import { TimeField } from '../../components/time-field.tsx';
@@ -21,7 +20,6 @@ const LAST_MINUTE = '23:59';
 
 /** The e-way bill of a challan: its number, and until when it is valid. */
 export function EwayBillFields({ draft, errors, readOnly, onEdit }: EwayBillFieldsProps) {
-  const pair = useId();
   const { ewaybill_valid_until: until } = draft;
   const [day = '', time = ''] = until.split('T');
   const edit = (typedDay: string, typedTime: string) =>
@@ -41,10 +39,8 @@ export function EwayBillFields({ draft, errors, readOnly, onEdit }: EwayBillFiel
         error={errors['ewaybill_number']}
         onChange={(ewaybill_number) => onEdit({ ewaybill_number })}
       />
-      <div role="group" aria-labelledby={pair} className="mobile:col-span-2 flex min-w-0 flex-col gap-1">
-        <p id={pair} className="text-muted text-sm font-medium">
-          Valid until
-        </p>
+      <fieldset className="mobile:col-span-2 min-w-0">
+        <legend className="text-muted mb-1 text-sm font-medium">Valid until</legend>
         <div className="grid grid-cols-[3fr_2fr] gap-3">
           <DateField
             label="Valid until: date"
@@ -63,7 +59,7 @@ export function EwayBillFields({ draft, errors, readOnly, onEdit }: EwayBillFiel
             onChange={(typed) => edit(day, typed)}
           />
         </div>
-      </div>
+      </fieldset>
     </>
   );
 }
