@@ -116,7 +116,7 @@ test.each([
 test.each([
   [
     { received_qty: 90, damaged_qty: 4, credit_qty: 10 },
-    'Received 90 of 100 bag, 4 damaged, 6 missing: Torn. The rest is credited.',
+    'Received 90 of 100 bag, 4 damaged, 6 missing: Torn. The rest is to be credited.',
   ],
   [
     { received_qty: 90, damaged_qty: 10, resend_qty: 10 },

@@ -124,6 +124,6 @@ export function arrivalWords(
   if (typeof received_qty !== 'number') return undefined;
   const short = shortWords(delivered_qty, { received_qty, damaged_qty: damaged_qty ?? 0 });
   if (short === '') return undefined;
-  const rest = credit_qty > 0 ? 'credited' : 'sent again';
+  const rest = credit_qty > 0 ? 'to be credited' : 'sent again';
   return `Received ${inIndia(received_qty)} of ${inIndia(delivered_qty)} ${unit}, ${short}: ${short_reason}. The rest is ${rest}.`;
 }

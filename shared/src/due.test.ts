@@ -71,7 +71,8 @@ test.each([
   ['2026-08-22', 'days_above_90'],
   ['2024-02-29', 'days_above_90'],
 ])('an amount due on %s is %s on 21 November', { tags: ['MON-42'] }, (due, age) => {
-  expect(ageOf(due, TODAY)).toBe(age);
+  expect(ageOf({ due }, TODAY)).toBe(age);
+  expect(ageOf({ due, isAdvance: true }, TODAY)).toBe(age === 'not_due' ? age : 'advance_due');
 });
 
 describe('what is settled of instalments', { tags: ['MON-42'] }, () => {
@@ -92,7 +93,7 @@ describe('what is settled of instalments', { tags: ['MON-42'] }, () => {
 
   test('the rest is summed by its class', () => {
     expect(agedSums(openInstalments(HALVES, 100), TODAY)).toEqual({
-      ...{ not_due: 499.5, days_0_30: 0, days_31_60: 400.5 },
+      ...{ not_due: 499.5, advance_due: 0, days_0_30: 0, days_31_60: 400.5 },
       ...{ days_61_90: 0, days_above_90: 0 },
     });
   });

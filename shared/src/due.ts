@@ -18,13 +18,16 @@ export function instalmentsOf(order: OwedOrder, today: string): Instalment[] {
   if (order.status === 'CANCELLED') return [];
   const total = toPaise(roundOffLine(order.order_grand_total).payable);
   const upfront = percentOf(total, UPFRONT_PERCENT[termsOf(order.payment_terms)]);
+  const isAdvance = order.invoice_number === null;
   return [
-    { part: 'upfront' as const, amount: toRupees(upfront), due: order.placed },
-    { part: 'delivery' as const, amount: toRupees(total - upfront), due: deliveryDue(order, today) },
+    { part: 'upfront' as const, amount: toRupees(upfront), due: order.placed, isAdvance },
+    { part: 'delivery' as const, amount: toRupees(total - upfront), due: deliveryDue(order, today), isAdvance },
   ].filter(({ amount }) => amount > 0);
 }
 
 export interface OwedOrder extends Pick<Order, 'order_grand_total' | 'payment_terms' | 'status' | 'edd'> {
+  /** Null while it has no invoice. A gateway that is not ours may not tell. */
+  invoice_number?: string | null | undefined;
   /** The day of the order in +05:30. */
   placed: string;
   /** The day on which the last of its goods were delivered. */
@@ -36,6 +39,8 @@ export interface Instalment {
   part: 'upfront' | 'delivery';
   amount: number;
   due: string | null;
+  /** Of an order that has no invoice yet. */
+  isAdvance?: boolean;
 }
 
 /** How much of an order is due upfront. The rest is due on delivery. */
@@ -55,12 +60,13 @@ const deliveryDue = ({ delivered_on, edd }: OwedOrder, today: string): string | 
 export const sellerDue = ({ due_date, issued }: { due_date: string | null; issued: string }): string =>
   due_date ?? issued;
 
-/** Classes of open amounts by the days since they were due. */
-export const AGES = ['not_due', 'days_0_30', 'days_31_60', 'days_61_90', 'days_above_90'] as const;
+/** Classes of open amounts by the days since they were due. What is due before there is an invoice has one of its own. */
+export const AGES = ['not_due', 'advance_due', 'days_0_30', 'days_31_60', 'days_61_90', 'days_above_90'] as const;
 export type Age = (typeof AGES)[number];
 
 export const AGE_LABELS: Readonly<Record<Age, string>> = {
   not_due: 'Not due',
+  advance_due: 'Advance due',
   days_0_30: '0–30 days',
   days_31_60: '31–60 days',
   days_61_90: '61–90 days',
@@ -73,8 +79,9 @@ export const AGE_ENDS = { days_0_30: 30, days_31_60: 60, days_61_90: 90 } as con
 >;
 
 /** The class of an amount that is due on this day. On that day itself it is 0 days old. */
-export function ageOf(due: string | null, today: string): Age {
+export function ageOf({ due, isAdvance = false }: Pick<Instalment, 'due' | 'isAdvance'>, today: string): Age {
   if (due === null || due > today) return 'not_due';
+  if (isAdvance) return 'advance_due';
   const days = daysBetween(due, today);
   const ages = Object.keys(AGE_ENDS) as (keyof typeof AGE_ENDS)[];
   return ages.find((age) => days <= AGE_ENDS[age]) ?? 'days_above_90';
@@ -98,5 +105,5 @@ export function openInstalments(instalments: readonly Instalment[], settled: num
 /** The sums in rupees of these instalments by class. */
 export const agedSums = (open: readonly Instalment[], today: string): Record<Age, number> =>
   Object.fromEntries(
-    AGES.map((age) => [age, sum(open.filter(({ due }) => ageOf(due, today) === age).map(({ amount }) => amount))]),
+    AGES.map((age) => [age, sum(open.filter((one) => ageOf(one, today) === age).map(({ amount }) => amount))]),
   ) as Record<Age, number>;

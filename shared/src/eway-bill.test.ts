@@ -72,9 +72,22 @@ test.each([
   [-HOUR, 'E-way bill expired 22 Nov 2026 11:59 PM'],
 ])('%d ms before its end the warning is %j', { tags: ['SUP-142'] }, (left, words) => {
   const now = Date.parse(UNTIL) - left;
-  expect(ewayBillWarning({ status: 'IN_TRANSIT', ewaybill_valid_until: UNTIL }, now)).toBe(words);
-  expect(ewayBillWarning({ status: 'DELIVERED', ewaybill_valid_until: UNTIL }, now)).toBe('');
-  expect(ewayBillWarning({ status: 'IN_TRANSIT', ewaybill_valid_until: null }, now)).toBe('');
+  const bill = { ewaybill_number: NUMBER, dc_lines: [] };
+  expect(ewayBillWarning({ ...bill, status: 'IN_TRANSIT', ewaybill_valid_until: UNTIL }, now)).toBe(words);
+  expect(ewayBillWarning({ ...bill, status: 'DELIVERED', ewaybill_valid_until: UNTIL }, now)).toBe('');
+  expect(ewayBillWarning({ ...bill, status: 'IN_TRANSIT', ewaybill_valid_until: null }, now)).toBe('');
+});
+
+test.each([
+  ['under way, above ₹50,000', 'IN_TRANSIT', 50_000, null, 'No e-way bill'],
+  ['with its number', 'IN_TRANSIT', 50_000, NUMBER, ''],
+  ['under ₹50,000', 'IN_TRANSIT', 40_000, null, ''],
+  ['still a draft', 'DRAFT', 50_000, null, ''],
+  ['of a gateway that keeps none', 'IN_TRANSIT', 50_000, undefined, ''],
+] as const)('goods without an e-way bill, %s', { tags: ['SUP-162'] }, (_what, status, price, number, words) => {
+  const line = { delivered_qty: 1, order_line_details: { selling_price: price, pan_india_gst: 18 } };
+  const bill = { ...(number !== undefined && { ewaybill_number: number }), ewaybill_valid_until: null };
+  expect(ewayBillWarning({ status, dc_lines: [line], ...bill }, 0)).toBe(words);
 });
 
 test('its number is read in groups of four', { tags: ['SUP-140'] }, () => {

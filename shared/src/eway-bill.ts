@@ -43,11 +43,21 @@ export const expiredFaults = (
 /** How long before its end somebody must act. It can be extended from then on. */
 const WARNING_MS = 8 * 3_600_000;
 
-type UnderWay = Pick<DeliveryChallan, 'status' | 'ewaybill_valid_until'>;
+/** Of a gateway that keeps no e-way bills, the number is absent. */
+export type UnderWay = Pick<DeliveryChallan, 'status' | 'ewaybill_valid_until'> & {
+  ewaybill_number?: string | null;
+  dc_lines: readonly ChallanLine[];
+};
 
-/** '' unless the goods are under way with an e-way bill that has expired, or soon does: until when it is valid. */
-export function ewayBillWarning({ status, ewaybill_valid_until }: UnderWay, now: number): string {
-  if (status !== 'IN_TRANSIT' || !ewaybill_valid_until) return '';
+/**
+ * What is wrong with the e-way bill of goods under way; '' if nothing. They have none and need one, or theirs has expired, or
+ * soon does.
+ */
+export function ewayBillWarning({ status, dc_lines, ...bill }: UnderWay, now: number): string {
+  const { ewaybill_number, ewaybill_valid_until } = bill;
+  if (status !== 'IN_TRANSIT') return '';
+  if (ewaybill_number === null) return needsEwayBill(dc_lines) ? 'No e-way bill' : '';
+  if (!ewaybill_valid_until) return '';
   const left = Date.parse(ewaybill_valid_until) - now;
   if (left > WARNING_MS) return '';
   return `E-way bill ${left > 0 ? 'expires' : 'expired'} ${formatDateTime(ewaybill_valid_until)}`;

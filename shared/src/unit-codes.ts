@@ -1,3 +1,5 @@
+import { quantityLeft } from './money.ts';
+
 /** Unit quantity codes of the GST registers, by the name of a unit as our records may have it. */
 const CODES: Readonly<Record<string, readonly string[]>> = {
   BAG: ['bag'],
@@ -47,5 +49,22 @@ const BY_NAME = new Map(
 export const OTHER_UNIT = 'OTH';
 
 /** The unit quantity code of a unit: 'KGS' of 'kg'. */
-export const unitCodeOf = (unit: string): string =>
-  BY_NAME.get(unit.trim().toLowerCase().replaceAll('.', '').replaceAll(/\s+/g, ' ')) ?? OTHER_UNIT;
+export const unitCodeOf = (unit: string): string => BY_NAME.get(plain(unit)) ?? OTHER_UNIT;
+
+const plain = (unit: string): string => unit.trim().toLowerCase().replaceAll('.', '').replaceAll(/\s+/g, ' ');
+
+/** Packages and pieces, which nobody splits to send a part. A dozen is split. */
+const WHOLE_CODES = new Set('BAG BAL BDL BOX BTL BUN CAN CTN DRM NOS PAC PCS PRS ROL SET TBS TUB UNT'.split(' '));
+/** The same without a code. */
+const WHOLE_NAME = /^(?:bucket|case|coil|crate|door|length|pail|pallet|panel|plate|sheet)s?$/;
+
+/**
+ * Why this much of what was ordered can't be taken: it splits a package. Kilograms, litres and metres are split, and so is
+ * what was ordered in parts.
+ */
+export const splitFault = (quantity: number, ordered: number, unit: string): string | undefined =>
+  isWhole(unit) && !Number.isInteger(quantity) && !Number.isInteger(quantityLeft(ordered, [quantity]))
+    ? `Enter a whole number: the unit is “${unit}”.`
+    : undefined;
+
+const isWhole = (unit: string): boolean => WHOLE_CODES.has(unitCodeOf(unit)) || WHOLE_NAME.test(plain(unit));

@@ -26,7 +26,7 @@ async function dearDraft(admin: Caller, maker: Caller): Promise<Challan> {
 
 test(
   'goods above ₹50,000 are asked for their e-way bill before they leave, and the list marks one that runs out',
-  { tag: ['@SUP-140', '@SUP-141', '@SUP-142'] },
+  { tag: ['@SUP-140', '@SUP-141', '@SUP-142', '@SUP-163'] },
   async ({ open, as }) => {
     const manager = await as('cm1');
     const { challanId } = await dearDraft(await as('admin'), manager);
@@ -49,9 +49,13 @@ test(
     const end = isoMinute(Date.now() + 2 * 3_600_000);
     const [day = '', time = ''] = end.split('T');
     await field('E-way bill number').fill('1310 1234 5678');
-    await field('E-way bill valid until').fill(day);
-    await expect(field('Until what time')).toHaveValue('23:59');
-    await field('Until what time').fill(time);
+    await field('Valid until: date').fill(day);
+    await expect(field('Valid until: time')).toHaveValue('23:59');
+    await field('Valid until: time').fill('25:99');
+    await modal.getByRole('button', { name: 'Dispatch' }).click();
+    await expect(field('Valid until: time')).toHaveAccessibleDescription(/time as HH:MM/);
+    await expect(field('Valid until: date')).not.toHaveAttribute('aria-invalid');
+    await field('Valid until: time').fill(time);
     await modal.getByRole('button', { name: 'Dispatch' }).click();
     await expect(question).toHaveAccessibleName('Dispatch without a purchase order?');
     await question.getByRole('button', { name: 'Dispatch all the same' }).click();
@@ -66,6 +70,49 @@ test(
     await expect(field('E-way bill number')).toHaveAccessibleDescription(/Enter the number of the e-way bill/);
     const { dc } = await manager.get<{ dc: Challan }>('/dc', { challanId });
     expect(dc).toMatchObject({ status: 'IN_TRANSIT', ewaybill_number: '131012345678' });
+  },
+);
+
+test(
+  'a challan that leaves at once has its transport, and is marked without an e-way bill until it has one',
+  { tag: ['@SUP-160', '@SUP-161', '@SUP-162'] },
+  async ({ open, as }) => {
+    const { order_number } = await unpaidOrder(await as('admin'), 60_000);
+    const page = await open(`/order-details/${order_number}?tab=supply`, 'cm1');
+    await page.getByRole('button', { name: 'New challan' }).click();
+    const making = page.getByRole('dialog', { name: /^New challan/ });
+    await expect(making.getByRole('textbox', { name: 'Vehicle number' })).toHaveCount(0);
+    await making.getByRole('radio', { name: 'In transit' }).check();
+    await making.getByRole('textbox', { name: 'Vehicle number' }).fill('KA01');
+    await making.getByRole('textbox', { name: 'LR number' }).fill('LR-48213');
+    await making.getByRole('combobox', { name: 'Mode' }).selectOption('Road');
+    await page.keyboard.press('Control+Enter');
+    await expect(making.getByRole('textbox', { name: 'Vehicle number' })).toBeFocused();
+    await making.getByRole('textbox', { name: 'Vehicle number' }).fill('ka 01 ab 1234');
+    await page.keyboard.press('Control+Enter');
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Dispatch all the same' }).click();
+    const row = page
+      .getByRole('region', { name: /^Delivery challans/ })
+      .getByRole('row')
+      .filter({ hasText: 'In Transit' });
+    await expect(row).toContainText('No e-way bill');
+    const { dcs } = await (await as('cm1')).get<{ dcs: Challan[] }>('/dc', { order_number });
+    const id = dcs[0]?.challanId ?? '';
+    expect(dcs).toMatchObject([{ vehicle_number: 'KA01AB1234', lr_number: 'LR-48213', transport_mode: 'ROAD' }]);
+
+    const list = await open(`/deliveryChallans?keyword=${id}`, 'lead');
+    const listed = list.getByRole('row').filter({ hasText: id });
+    await expect(listed).toContainText('No e-way bill');
+    await row.click();
+    const modal = recordOf(page, id);
+    const field = (name: string) => modal.getByRole('textbox', { name, exact: true });
+    await expect(modal.getByText('No e-way bill. Goods above ₹50,000 need one.')).toBeVisible();
+    await expect(field('LR number')).toHaveCount(0);
+    await field('Transporter GSTIN').fill('29AABCF8078M2ZW');
+    await field('E-way bill number').fill('1310 1234 9999');
+    await modal.getByRole('button', { name: /^Save/ }).click();
+    await expect(row).not.toContainText('No e-way bill');
+    await expect(listed).not.toContainText('No e-way bill');
   },
 );
 

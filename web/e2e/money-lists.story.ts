@@ -78,18 +78,20 @@ test(
 
 test(
   'what is outstanding leads to its orders, and follows a payment that a colleague receives',
-  { tag: ['@MON-43', '@MON-44', '@APP-98'] },
+  { tag: ['@MON-43', '@MON-44', '@MON-80', '@MON-81', '@APP-98'] },
   async ({ open, as }) => {
     const admin = await as('admin');
     const { order_number, order_grand_total, ...order } = await unpaidOrder(admin);
     const { tenant_name } = (order as unknown as { tenant_info: { tenant_name: string } }).tenant_info;
     const page = await open(`/outstanding?q=${encodeURIComponent(tenant_name)}`, 'lead');
     const row = rowIn(page, tenant_name).first();
-    await row.getByRole('button', { name: /^Outstanding of/ }).click();
+    await expect(row.getByRole('button', { name: /^Advance due of .*: ₹[\d,.]+$/ })).toBeVisible();
+    await row.getByRole('button', { name: /^Outstanding of .*: ₹[\d,.]+$/ }).click();
     const behind = page.getByRole('dialog');
     const line = behind.getByRole('row').filter({ hasText: order_number });
     const payable = Math.round(order_grand_total);
     await expect(line).toContainText(formatInr(payable));
+    await expect(line).toContainText('Not issued yet');
 
     const { payment } = await admin.send<{ payment: { payment_id: number } }>('POST', '/payment', {
       ...{ order_number, amount: 1_000 },

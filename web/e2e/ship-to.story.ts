@@ -37,13 +37,14 @@ async function orderAndYard(admin: Caller, records: Records) {
 
 test(
   'the delivery address of an order is chosen on its page, and one that is lacking is added there',
-  { tag: ['@ORD-55', '@ORD-60'] },
+  { tag: ['@ORD-55', '@ORD-60', '@APP-110'] },
   async ({ open, as, records }) => {
     const { order_number } = await orderAndYard(await as('admin'), records);
     const page = await open(`/order-details/${order_number}`, 'lead');
     await choose(page, 'Yard, Hosur');
     await page.keyboard.press('Control+Enter');
     await expect(page.getByText('Order updated successfully!')).toBeVisible();
+    await expect(page.locator('[data-sonner-toast]').first()).toHaveAttribute('data-expanded', 'true');
     await expect(factsOf(page)).toContainText(FACT);
 
     await page.getByRole('button', { name: 'Add address' }).click();

@@ -76,7 +76,7 @@ test(
 
 test(
   'what arrives damaged can be credited: the order is delivered, and offers the credit note',
-  { tag: ['@SUP-130', '@SUP-132', '@SUP-133'] },
+  { tag: ['@SUP-130', '@SUP-132', '@SUP-133', '@SUP-165'] },
   async ({ open, as, records }) => {
     const order = await records.order();
     const manager = await as('cm1');
@@ -96,7 +96,12 @@ test(
     await asked.getByRole('textbox', { name: /^Reason/ }).fill('Wet from rain');
     await asked.getByRole('radio', { name: 'Credit the rest' }).check();
     await asked.getByRole('button', { name: 'Mark delivered' }).click();
-    await expect(page.getByText('Delivery challan updated')).toBeVisible();
+    await page.getByRole('link', { name: 'Credit the rest' }).click();
+    await expect(page.getByRole('region', { name: 'Credit notes' })).toContainText(/To be credited: 4 /);
+    await page.goto(openedIn(order, challanId));
+    await expect(recordOf(page, challanId)).toContainText(/To be credited on order .* 4 /);
+    await expect(recordOf(page, challanId)).toContainText('The rest is to be credited.');
+    await recordOf(page, challanId).getByRole('link', { name: 'Open its credit notes' }).click();
 
     await expect(panel).toContainText(/To be credited: 4 /);
     await panel.getByRole('button', { name: 'Credit what is short' }).click();

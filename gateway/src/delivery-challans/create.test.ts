@@ -122,6 +122,32 @@ describe('a new challan', () => {
     expect(where(await read(order_number))).toEqual(expected);
   });
 
+  test('has the transport that is sent with it, which its paper says', { tags: ['SUP-160'] }, async () => {
+    const { order_number, lines } = await addOrder(gateway.app.db, {}, [100]);
+    const transport = {
+      vehicle_number: 'ka 01 ab-1234',
+      transport_mode: 'ROAD',
+      transporter_name: 'Kaveri Roadlines',
+      transporter_gstin: '29AABCF8078M2ZW',
+      lr_number: 'LR-48213',
+      lr_date: NOON.slice(0, 10),
+      distance_km: 184,
+    };
+    const sent = { order_number, status: 'IN_TRANSIT', dc_lines: carry(lines, 1) };
+    const { dc } = (await create({ ...sent, ...transport })).json();
+    expect(dc).toMatchObject({ ...transport, vehicle_number: 'KA01AB1234' });
+    const paper = await send(gateway, deliveryChallanCalls.download, USER.admin, {
+      challan_id: dc.challanId,
+      beautify: true,
+    });
+    for (const printed of ['KA01AB1234', 'Kaveri Roadlines', 'LR-48213']) expect(paper.body).toContain(printed);
+    const wrong = await create({ ...sent, ...transport, lr_date: '2027-01-01', transport_mode: 'PIPE' });
+    expect([wrong.statusCode, Object.keys(wrong.json().fields).toSorted()]).toEqual([
+      422,
+      ['lr_date', 'transport_mode'],
+    ]);
+  });
+
   test('delivers the order with the last of its goods', async () => {
     const { order_number, lines } = await addOrder(gateway.app.db, {}, [100, 50]);
     await create({ order_number, status: 'DELIVERED', dc_lines: carry(lines, 60, 50) });

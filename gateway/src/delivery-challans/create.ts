@@ -4,7 +4,7 @@ import type { deliveryChallanCalls } from '@console/shared/calls/delivery-challa
 import type { DeliveryChallan } from '@console/shared/entities/delivery-challan';
 import type { Order } from '@console/shared/entities/order';
 import { AppError, invalid } from '@console/shared/errors';
-import type { EwayBill } from '@console/shared/fields/eway-bill';
+import type { TransportValues } from '@console/shared/fields/transport';
 import { deliveryChallanChart } from '@console/shared/lifecycles/delivery-challan';
 import type { DeliveryChallanStatus } from '@console/shared/lifecycles/delivery-challan';
 import { orderChart } from '@console/shared/lifecycles/order';
@@ -25,11 +25,11 @@ import { RUPEES_MAX } from '@console/shared/sale-limits';
 import { challanShipTo } from '../sale/ship-to.ts';
 import type { ShipTo } from '../sale/ship-to.ts';
 import { MOVES } from './commands.ts';
-import { newEwayBill } from './new-eway-bill.ts';
 import { carriedLines } from './lines.ts';
 import type { CarriedLine } from './lines.ts';
 import { insertChallan } from './repository.ts';
 import { refuseTakenEwayBill } from './taken-eway-bill.ts';
+import { newTransport } from './transport.ts';
 import { refuseUncovered, uncoveredQty } from './uncovered.ts';
 import { refuseWithoutEwayBill } from './without-eway-bill.ts';
 import { missing } from '@console/shared/missing';
@@ -40,7 +40,7 @@ type Body = BodyOf<typeof deliveryChallanCalls.create>;
 export function createChallan(work: UnitOfWork, body: Body): Promise<DeliveryChallan> {
   const { status = 'DRAFT', order_number, uncovered, without_ewaybill } = body;
   const { permissions } = work.actor;
-  const ewayBill = newEwayBill(body, work.now);
+  const transport = newTransport(body, work.now);
   if (status !== 'DRAFT') {
     checkMove(deliveryChallanChart, { name: MOVES[status] ?? 'none', from: 'DRAFT', to: status, permissions });
   }
@@ -52,10 +52,10 @@ export function createChallan(work: UnitOfWork, body: Body): Promise<DeliveryCha
     const ship_to = await challanShipTo(work, order, body.shipping_address_id);
     if (status !== 'DRAFT') {
       refuseUncovered(order, lines, uncovered);
-      refuseWithoutEwayBill({ dc_lines: lines, ...ewayBill }, without_ewaybill);
+      refuseWithoutEwayBill({ dc_lines: lines, ...transport }, without_ewaybill);
     }
-    await refuseTakenEwayBill(work.db, ewayBill.ewaybill_number);
-    return insert(work, order, lines, { status, dc_grand_total, ...ship_to, ...ewayBill });
+    await refuseTakenEwayBill(work.db, transport.ewaybill_number);
+    return insert(work, order, lines, { status, dc_grand_total, ...ship_to, ...transport });
   });
 }
 
@@ -77,7 +77,7 @@ async function insert(
   work: UnitOfWork,
   order: Order,
   lines: readonly CarriedLine[],
-  document: Pick<DeliveryChallan, 'status' | 'dc_grand_total'> & ShipTo & EwayBill,
+  document: Pick<DeliveryChallan, 'status' | 'dc_grand_total'> & ShipTo & TransportValues,
 ): Promise<DeliveryChallan> {
   const { actor, db, now } = work;
   const { org_id, order_number, tenant_info, user_details, sales_person } = order;

@@ -1,14 +1,8 @@
 import type { BodyOf } from '@console/shared/calls/call';
 import type { deliveryChallanCalls } from '@console/shared/calls/delivery-challan';
-import { isoDay } from '@console/shared/dates';
 import type { DeliveryChallan } from '@console/shared/entities/delivery-challan';
 import type { Order } from '@console/shared/entities/order';
-import { AppError, invalid } from '@console/shared/errors';
-import { ewayBillFaults, expiredFaults } from '@console/shared/eway-bill';
-import { editsOf, namesOf } from '@console/shared/fields/field';
-import { EWAYBILL_FIELDS } from '@console/shared/fields/eway-bill';
-import { TRANSPORT_FIELDS, transportErrors } from '@console/shared/fields/transport';
-import type { TransportValues } from '@console/shared/fields/transport';
+import { invalid } from '@console/shared/errors';
 import { deliveryChallanChart } from '@console/shared/lifecycles/delivery-challan';
 import { quantityLeft } from '@console/shared/money';
 import { challanTotal } from '@console/shared/pricing';
@@ -19,17 +13,17 @@ import { withOrder } from '../orders/cascade-supply.ts';
 import { deliveryChallanRecord } from '../records/delivery-challan.ts';
 import { RUPEES_MAX } from '@console/shared/sale-limits';
 import { changedShipTo } from '../sale/ship-to.ts';
-import type { ShipTo } from '../sale/ship-to.ts';
 import { keptLines, managersOfLines } from './create.ts';
 import { carriedLines } from './lines.ts';
 import { orderOf, replaceLines } from './repository.ts';
 import { refuseTakenEwayBill } from './taken-eway-bill.ts';
+import { changedTransport, checkTransport, refuseUnderWay, stands } from './transport.ts';
 
 type Body = BodyOf<typeof deliveryChallanCalls.edit>;
 
 /**
- * Edits transport, delivery address and lines of a draft, or vehicle and e-way bill of a challan in transit. The order's
- * lines follow.
+ * Edits transport, delivery address and lines of a draft; of a challan in transit the vehicle, the e-way bill and the
+ * transport that is not known yet. The order's lines follow.
  */
 export async function editChallan(work: UnitOfWork, body: Body, ifMatch: number | undefined): Promise<DeliveryChallan> {
   const { actor, db, now } = work;
@@ -41,7 +35,10 @@ export async function editChallan(work: UnitOfWork, body: Body, ifMatch: number 
       checkMove(deliveryChallanChart, { name: 'edit', from: status, to: status, permissions: actor.permissions });
       const transport = changedTransport(before, body);
       const ship_to = await changedShipTo(work, before, body.shipping_address_id);
-      if (status === 'IN_TRANSIT') refuseUnderWay({ ...transport, ...ship_to }, body);
+      if (status === 'IN_TRANSIT') {
+        if (body.dc_lines !== undefined || Object.keys(ship_to ?? {}).length > 0) throw stands();
+        refuseUnderWay(before, transport);
+      }
       checkTransport(before, transport, now);
       await refuseTakenEwayBill(db, transport.ewaybill_number, challanId);
       await deliveryChallanRecord.update(db, challanId, {
@@ -53,35 +50,6 @@ export async function editChallan(work: UnitOfWork, body: Body, ifMatch: number 
       });
     }),
   );
-}
-
-/** Unchanged fields may predate their rules. */
-function changedTransport(before: DeliveryChallan, body: Body): Partial<TransportValues> {
-  const edits = editsOf(TRANSPORT_FIELDS, body);
-  const names = namesOf(TRANSPORT_FIELDS).filter((name) => name in edits && edits[name] !== before[name]);
-  return Object.fromEntries(names.map((name) => [name, edits[name]]));
-}
-
-/** The vehicle may change under way, and the number of the e-way bill often comes last. */
-const UNDER_WAY = ['vehicle_number', ...namesOf(EWAYBILL_FIELDS)];
-
-function refuseUnderWay(changed: Partial<TransportValues & ShipTo>, { dc_lines }: Body): void {
-  if (dc_lines === undefined && Object.keys(changed).every((name) => UNDER_WAY.includes(name))) return;
-  throw new AppError('conflict', 'The goods have left: only the vehicle and the e-way bill can still be changed.', {
-    status: 'IN_TRANSIT',
-  });
-}
-
-function checkTransport(before: DeliveryChallan, transport: Partial<TransportValues>, now: Date): void {
-  const { lr_date } = transport;
-  const fields = {
-    ...ewayBillFaults({ ...before, ...transport }, before),
-    // One that comes late, for goods under way, may have expired since.
-    ...(before.status === 'DRAFT' && expiredFaults({ ewaybill_valid_until: null, ...transport }, now)),
-    ...transportErrors(transport),
-    ...(lr_date && lr_date > isoDay(now) && { lr_date: 'Choose today or an earlier date.' }),
-  };
-  if (Object.keys(fields).length > 0) throw invalid(fields);
 }
 
 /** Replaces the lines of a draft. Its own quantities are free again for them. */

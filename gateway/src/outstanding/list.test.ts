@@ -10,7 +10,7 @@ import type { Input } from '../testing/refusals.ts';
 import { addChallan, addInvoiced, addOrder, addPurchaseOrder } from '../testing/trade.ts';
 
 let gateway: TestApp;
-/** Acme owes 1,000 for 40 days, and 500 on delivery; it is owed 200. Direct Builders owe 2,000 from today. */
+/** Acme owes 1,000 for 40 days, and 500 on delivery; it is owed 200. Direct Builders owe 2,000 in advance. */
 beforeAll(async () => {
   gateway = await testApp();
   const { db } = gateway.app;
@@ -37,9 +37,10 @@ afterAll(() => gateway.app.close());
 
 const parties = (user: number, query: Input) => send(gateway, outstandingCalls.parties, user, query);
 const records = (user: number, query: Input) => send(gateway, outstandingCalls.records, user, query);
-const NOTHING = { not_due: 0, days_0_30: 0, days_31_60: 0, days_61_90: 0, days_above_90: 0 };
+const NOTHING = { not_due: 0, advance_due: 0, days_0_30: 0, days_31_60: 0, days_61_90: 0, days_above_90: 0 };
 const ACME = { ...NOTHING, outstanding: 1_500, to_refund: 200, not_due: 500, days_31_60: 1_000 };
-const DIRECT = { ...NOTHING, outstanding: 2_000, to_refund: 0, days_0_30: 2_000 };
+/** Without an invoice. */
+const DIRECT = { ...NOTHING, outstanding: 2_000, to_refund: 0, advance_due: 2_000 };
 
 const probe = { permitted: USER.admin, refused: USER.manager };
 refusals(() => gateway, outstandingCalls.parties, {
@@ -71,7 +72,7 @@ describe('what is outstanding', () => {
   test('by customer is the largest first, with the sum of all', { tags: ['MON-43'] }, async () => {
     expect((await parties(USER.admin, { by: 'customer' })).json()).toEqual({
       today: '2026-11-21',
-      total: { ...NOTHING, outstanding: 3_500, to_refund: 200, not_due: 500, days_0_30: 2_000, days_31_60: 1_000 },
+      total: { ...NOTHING, outstanding: 3_500, to_refund: 200, not_due: 500, advance_due: 2_000, days_31_60: 1_000 },
       parties: [
         { id: TENANT.direct, name: 'Direct Builders', records: 1, ...DIRECT },
         { id: TENANT.acme, name: 'Acme Infra', records: 3, ...ACME },

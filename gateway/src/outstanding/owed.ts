@@ -23,14 +23,14 @@ const CASES = Object.entries(UPFRONT_PERCENT).map(
 const UPFRONT_SHARE = sql`(case lower(btrim(o.payment_terms)) ${sql.join(CASES, sql` `)} else ${sql.lit(UPFRONT)} end)`;
 
 const ofCustomers = (today: string) => sql`(
-  select party, number, placed, payment_terms, payable, credited, paid,
-    greatest(credited + paid - payable, 0) as to_refund,
+  select party, number, invoice_number, placed, payment_terms, payable, credited, paid,
+    invoice_number is null as is_advance, greatest(credited + paid - payable, 0) as to_refund,
     placed as first_due, greatest(upfront - credited - paid, 0) as first_open,
     later as second_due,
     greatest(payable - credited - paid, 0) - greatest(upfront - credited - paid, 0) as second_open
   from (
     select *, round(payable * share / 100, 2) as upfront from (
-      select o.tenant_id as party, o.order_number as number, ${dayOf('o.created_date')} as placed, o.payment_terms,
+      select o.tenant_id as party, o.order_number as number, o.invoice_number, ${dayOf('o.created_date')} as placed, o.payment_terms,
         ${UPFRONT_SHARE} as share,
         coalesce(${deliveredOn('o')}, case when o.edd >= ${today}::date then o.edd end) as later,
         case when o.status = 'CANCELLED' then 0 else round(o.order_grand_total) end as payable,
@@ -76,13 +76,13 @@ const OF_SELLERS = sql`(
     from ordered o left join advances a on a.party = o.party
     window earlier as (partition by o.party order by due, number rows between unbounded preceding and 1 preceding)
   )
-  select party, number, placed, null::text as payment_terms, payable, 0::numeric as credited, paid + applied as paid,
-    greatest(-open, 0) as to_refund, due as first_due, positive - applied as first_open,
+  select party, number, null::text as invoice_number, placed, null::text as payment_terms, payable, 0::numeric as credited, paid + applied as paid,
+    false as is_advance, greatest(-open, 0) as to_refund, due as first_due, positive - applied as first_open,
     null::date as second_due, 0::numeric as second_open
   from settled
   union all
-  select a.party, null, null, null, 0, 0, a.amount - coalesce(t.positive, 0), a.amount - coalesce(t.positive, 0),
-    null, 0, null, 0
+  select a.party, null, null, null, null, 0, 0, a.amount - coalesce(t.positive, 0), false,
+    a.amount - coalesce(t.positive, 0), null, 0, null, 0
   from advances a
     left join (select party, sum(positive) as positive from ordered group by party) t on t.party = a.party
   where a.amount > coalesce(t.positive, 0))`;

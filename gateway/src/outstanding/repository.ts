@@ -44,7 +44,7 @@ export async function listRecords(
   const asked = sql`${aged(by, today)} where party = ${id} and ${behind}`;
   const { rows } = await sql<{ count: number }>`select count(*) as count from ${asked}`.execute(db);
   const page = await sql<OwedRecord>`
-    select number, placed, payment_terms, payable, credited, paid,
+    select number, invoice_number, placed, payment_terms, payable, credited, paid,
       case when first_open > 0 then first_due when second_open > 0 then second_due end as due,
       outstanding, to_refund, ${sql.join(AGES.map((age) => sql.ref(age)))}
     from ${asked} order by due nulls last, number ${limited(paging)}`.execute(db);
@@ -73,7 +73,7 @@ const classOf = (due: string, today: string) => {
   const classes = Object.entries(AGE_ENDS).map(
     ([age, end]) => sql`when ${days} <= ${sql.lit(end)} then ${sql.lit(age)}`,
   );
-  return sql`(case when ${sql.ref(due)} is null or ${days} < 0 then 'not_due' ${sql.join(classes, sql` `)}
+  return sql`(case when ${sql.ref(due)} is null or ${days} < 0 then 'not_due' when is_advance then 'advance_due' ${sql.join(classes, sql` `)}
     else 'days_above_90' end)`;
 };
 

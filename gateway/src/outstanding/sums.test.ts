@@ -13,7 +13,7 @@ import { testApp } from '../testing/app.ts';
 import type { TestApp } from '../testing/app.ts';
 import { SELLER, smallWorld, TENANT, USER } from '../testing/fixtures.ts';
 import { send } from '../testing/refusals.ts';
-import { addChallan, addOrder, addPurchaseOrder } from '../testing/trade.ts';
+import { addChallan, addInvoiced, addOrder, addPurchaseOrder } from '../testing/trade.ts';
 
 const TODAY = '2026-11-21';
 let gateway: TestApp;
@@ -39,6 +39,7 @@ const order = fc.record({
   ...{ tenant_id, payments, notes: fc.array(note, { maxLength: 2 }), created: daysAgo, edd: promise },
   status: fc.constantFrom('CONFIRMED', 'IN_TRANSIT', 'DELIVERED', 'CLOSED', 'CANCELLED'),
   order_grand_total: rupees,
+  isInvoiced: fc.boolean(),
   payment_terms: fc.constantFrom(...PAYMENT_TERMS, '100% Upfront', ' cash ON delivery ', 'Net 30'),
   delivered: fc.array(daysAgo, { maxLength: 2 }),
 });
@@ -67,8 +68,9 @@ async function write({ orders, purchases, advances }: World): Promise<void> {
         .values(made.map((one) => ({ ...one, ...party })))
         .execute();
   };
-  for (const { payments: made, notes, delivered, created, edd, ...values } of orders) {
-    const { order_number, lines } = await addOrder(db, { ...values, edd: dayOf(edd), created_date: at(created) });
+  for (const { payments: made, notes, delivered, created, edd, isInvoiced, ...values } of orders) {
+    const add = isInvoiced ? addInvoiced : addOrder;
+    const { order_number, lines } = await add(db, { ...values, edd: dayOf(edd), created_date: at(created) });
     await pay(made, { order_number, tenant_id: values.tenant_id });
     for (const days of delivered) {
       const carried = [{ order_line_id: lines[0] ?? 0, quantity: 1 }];
@@ -97,7 +99,7 @@ interface Debt {
 }
 
 const ofCustomers = ({ orders }: World): Debt[] =>
-  orders.map(({ payments: made, notes, delivered, created, edd, ...values }) => {
+  orders.map(({ payments: made, notes, delivered, created, edd, isInvoiced, ...values }) => {
     const isCancelled = values.status === 'CANCELLED';
     const paid = paidOf(isCancelled ? 0 : values.order_grand_total, received(made), isCancelled ? [] : notes);
     const isDelivered = values.status === 'DELIVERED' || values.status === 'CLOSED';
@@ -105,6 +107,7 @@ const ofCustomers = ({ orders }: World): Debt[] =>
     const due = instalmentsOf(
       {
         ...values,
+        invoice_number: isInvoiced ? 'INV' : null,
         placed: dayOf(created) ?? '',
         edd: dayOf(edd),
         delivered_on: isDelivered && delivered.length > 0 ? dayOf(last) : null,

@@ -1,7 +1,6 @@
 import { Type } from 'typebox';
 import { SHORTFALLS } from '../arrival.ts';
 import { DeliveryChallan } from '../entities/delivery-challan.ts';
-import { EWAYBILL_FIELDS } from '../fields/eway-bill.ts';
 import { inEdits } from '../fields/schemas.ts';
 import { TRANSPORT_FIELDS } from '../fields/transport.ts';
 import { deliveryChallanChart } from '../lifecycles/delivery-challan.ts';
@@ -98,7 +97,7 @@ export const deliveryChallanCalls = {
       shipping_address_id,
       uncovered,
       without_ewaybill,
-      ...inEdits(EWAYBILL_FIELDS),
+      ...inEdits(TRANSPORT_FIELDS),
     }),
     reply: written('dc', DeliveryChallan),
     changes: ['delivery_challan', 'order'],
@@ -135,7 +134,7 @@ export const deliveryChallanCalls = {
     service: 'DC',
     may: 'delivery_challan:UPDATE',
     summary:
-      'Edit transport and delivery address of a draft, and all of its lines; of a challan in transit, vehicle and e-way bill',
+      'Edit transport and delivery address of a draft, and all of its lines; of a challan in transit, vehicle, e-way bill and what is not known yet of its transport',
     body: Type.Object({
       challanId: DocumentNumber,
       dc_lines: Type.Optional(Lines),

@@ -34,6 +34,8 @@ export const OwedRecord = Type.Intersect([
   Type.Object({
     /** Null for what a seller was paid beyond all purchase orders. */
     number: nullable(DocumentNumber),
+    /** Of an order that was invoiced. */
+    invoice_number: nullable(DocumentNumber),
     placed: nullable(Day),
     /** Of an order. */
     payment_terms: nullable(Text),

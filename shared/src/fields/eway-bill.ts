@@ -1,10 +1,14 @@
-import { isInstant } from '../dates.ts';
+import { isInstant, isIsoDay } from '../dates.ts';
 import { written } from '../field-checks.ts';
+import type { Check } from '../field-checks.ts';
 import { field } from './field.ts';
 import type { Values } from './field.ts';
 
 const number = written((text) => /^\d{12}$/.test(text), 'An e-way bill number has 12 digits.');
-const until = written(isInstant, 'Enter a day, and a time as HH:MM.');
+const until: Check<string | null> = (text) => {
+  if (text === null || text === '' || isInstant(text)) return undefined;
+  return isIsoDay(text.slice(0, 10)) ? 'Enter a time as HH:MM.' : 'Enter a day as YYYY-MM-DD.';
+};
 
 /** The e-way bill of a challan: its number, and until when it is valid, which is known once its vehicle is. */
 export const EWAYBILL_FIELDS = {

@@ -39,6 +39,13 @@ export const TRANSPORT_FIELDS = {
 
 export type TransportValues = Values<typeof TRANSPORT_FIELDS>;
 
+/**
+ * Whether a field of goods under way can still be entered. Their vehicle may change, the number of the e-way bill often comes
+ * last, and an e-way bill needs what nobody knew when they left. All else stands as their paper says it.
+ */
+export const isOpenUnderWay = (row: TransportValues, name: keyof TransportValues): boolean =>
+  name === 'vehicle_number' || name in EWAYBILL_FIELDS || row[name] === null;
+
 /** Error messages by field. */
 export const transportErrors = (values: Partial<TransportValues>): Record<string, string> =>
   errorsOf(TRANSPORT_FIELDS, values);

@@ -37,6 +37,16 @@ export const supplyShots = ({
       await page.getByRole('dialog', { name: button }).getByRole('textbox').first().waitFor();
     },
   })),
+  {
+    name: 'leaving-challan',
+    path: `/order-details/${unsupplied}?tab=supply`,
+    who: 'lead',
+    ready: async (page) => {
+      await page.getByRole('button', { name: 'New challan' }).click();
+      await page.getByRole('radio', { name: 'In transit' }).check();
+      await page.getByRole('textbox', { name: 'Vehicle number' }).waitFor();
+    },
+  },
   { name: 'purchase-orders', path: '/purchaseOrders', who: 'cm1', ready: firstRow },
   { name: 'purchase-orders-elsewhere', path: '/purchase-orders', who: 'lead', ready: firstRow },
   ...purchaseOrders.map(({ status, po_id: id }) => ({
@@ -117,7 +127,7 @@ export const supplyShots = ({
     name: 'challan-arrived-short',
     path: `/deliveryChallans?open=${short.challanId}`,
     who: 'lead',
-    ready: (page) => page.getByText('The rest is credited.').waitFor(),
+    ready: (page) => page.getByText('The rest is to be credited.').waitFor(),
   },
   {
     name: 'order-to-credit',

@@ -14,6 +14,8 @@ export function Toaster() {
     <Sonner
       // At the left, away from the title of a page and the buttons of an open record, and above a page's bar.
       position="bottom-left"
+      // One above the other: a stack draws the words of one through those of another.
+      expand
       closeButton
       offset={{ left: 'var(--toast-left)', bottom: '5rem' }}
       mobileOffset={{ left: '0.75rem', right: '0.75rem', bottom: '5rem' }}

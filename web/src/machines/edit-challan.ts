@@ -7,6 +7,7 @@ import { draftOf, errorsOf, valuesOf } from '@console/shared/fields/field';
 import type { DraftOf } from '@console/shared/fields/field';
 import { TRANSPORT_FIELDS } from '@console/shared/fields/transport';
 import { isQuantity } from '@console/shared/money';
+import { splitFault } from '@console/shared/unit-codes';
 import { changedFields } from './changed-fields.ts';
 import type { FieldErrors } from './record-work/contract.ts';
 import { equal } from './record-work/equal.ts';
@@ -68,12 +69,22 @@ export function challanEditErrors(row: DeliveryChallan, draft: ChallanEdits): Fi
     ...errorsOf(TRANSPORT_FIELDS, values ?? {}, stored),
   });
   const { dc_lines } = challanEditBody(row, draft);
-  const wrong = (dc_lines ?? []).filter(({ delivered_qty }) => !isQuantity(delivered_qty));
   return Object.fromEntries([
     ...transport.map(([name, words]) => [`terms.${name}`, words] as const),
-    ...wrong.map((line) => [`line.${line.order_line_id}.quantity`, quantityFault(line.delivered_qty)] as const),
+    ...(dc_lines ?? []).flatMap(({ order_line_id: id, delivered_qty }) => {
+      const words = isQuantity(delivered_qty) ? splitFaultOf(row, id, delivered_qty) : quantityFault(delivered_qty);
+      return words === undefined ? [] : [[`line.${id}.quantity`, words] as const];
+    }),
     ...(dc_lines?.length === 0 ? [['lines', 'Keep at least one line.'] as const] : []),
   ]);
+}
+
+/** Of a line that the draft carries already: the units of others are not known here. */
+function splitFaultOf({ dc_lines }: DeliveryChallan, id: number, quantity: number): string | undefined {
+  const line = dc_lines.find(({ order_line_id }) => order_line_id === id);
+  if (!line || line.delivered_qty === quantity) return undefined;
+  const { quantity: ordered, product_sku_info } = line.order_line_details;
+  return splitFault(quantity, ordered, product_sku_info.unit);
 }
 
 /** Maps the server's field errors to the form: `dc_lines.0.delivered_qty` of this body → `line.41.quantity`. */

@@ -146,3 +146,18 @@ test('a remark on an excluded or missing line goes nowhere, as the person is war
   const [one, ...others] = order.order_lines as [Order['order_lines'][number]];
   expect(unsent({}, { ...order, order_lines: [{ ...one, dispatched_qty: one.quantity }, ...others] })).toEqual([41]);
 });
+
+test('never splits a package, except for what was ordered in parts', { tags: ['SUP-164'] }, () => {
+  const boxes = { product_sku_info: { product_sku_id: 31, product_sku_name: '12 mm', unit: 'box' } };
+  const { send, errors } = writing({
+    ...order,
+    order_lines: order.order_lines.map((line) => ({
+      ...line,
+      ...boxes,
+      ...(line.order_line_id === 42 && { quantity: 10.5 }),
+    })),
+  });
+  send({ type: 'quantity.edit', order_line_id: 41, quantity: 1.5 });
+  send({ type: 'quantity.edit', order_line_id: 42, quantity: 1.5 });
+  expect(errors()).toEqual({ 'line.41': 'Enter a whole number: the unit is “box”.' });
+});

@@ -6,7 +6,9 @@ import { deliveryChallanChart } from '@console/shared/lifecycles/delivery-challa
 import { orderChart } from '@console/shared/lifecycles/order';
 import { ewayBillFaults, needsEwayBill } from '@console/shared/eway-bill';
 import { EWAYBILL_FIELDS } from '@console/shared/fields/eway-bill';
-import { blankOf, errorsOf, valuesOf } from '@console/shared/fields/field';
+import { TRANSPORT_FIELDS } from '@console/shared/fields/transport';
+import { blankOf, errorsOf, namesOf, valuesOf } from '@console/shared/fields/field';
+import type { DraftOf } from '@console/shared/fields/field';
 import { quantityLeft } from '@console/shared/money';
 import type { ChallanLine } from '@console/shared/pricing';
 import type { PermissionMap } from '@console/shared/permissions';
@@ -19,14 +21,13 @@ import { supplyForm } from './supply-form.ts';
 export type ChallanBody = BodyOf<typeof deliveryChallanCalls.create>;
 export type NewChallanStatus = 'DRAFT' | 'IN_TRANSIT';
 
-export interface NewChallanDraft extends SupplyDraft {
+/** How the goods travel is of a challan that leaves at once. */
+export interface NewChallanDraft extends SupplyDraft, DraftOf<typeof TRANSPORT_FIELDS> {
   /** By order line id. */
   remarks: Readonly<Record<number, string>>;
   status: NewChallanStatus;
   /** Undefined: the delivery address of the order. */
   shipping_address_id?: number | null | undefined;
-  ewaybill_number: string;
-  ewaybill_valid_until: string;
 }
 
 export const leftToDeliver = ({ quantity, dispatched_qty }: OrderLine): number =>
@@ -38,7 +39,7 @@ export const mayDispatch = (permissions: PermissionMap): boolean =>
 
 export const newChallanRules: SupplyRules<NewChallanDraft, ChallanBody> = {
   noun: 'challan',
-  blank: { quantities: {}, remarks: {}, status: 'DRAFT', ...blankOf(EWAYBILL_FIELDS) },
+  blank: { quantities: {}, remarks: {}, status: 'DRAFT', ...blankOf(TRANSPORT_FIELDS) },
   leftOf: leftToDeliver,
   ended: ({ status, approval }) =>
     status === 'CLOSED' || status === 'CANCELLED'
@@ -46,7 +47,7 @@ export const newChallanRules: SupplyRules<NewChallanDraft, ChallanBody> = {
       : waitingWords(approval),
   errors: (draft, order) => ({
     ...(takenLines(newChallanRules, draft, order).length === 0 && { dc_lines: 'Dispatch at least one line.' }),
-    ...(draft.status === 'IN_TRANSIT' && ewayBillErrors(draft)),
+    ...(draft.status === 'IN_TRANSIT' && transportErrors(draft)),
   }),
   bodyOf: (draft, order) => ({
     order_number: order.order_number,
@@ -54,7 +55,7 @@ export const newChallanRules: SupplyRules<NewChallanDraft, ChallanBody> = {
     ...(draft.shipping_address_id !== undefined && { shipping_address_id: draft.shipping_address_id }),
     ...(draft.status === 'IN_TRANSIT' && {
       ...uncoveredBody(order, takenGoods(draft, order)),
-      ...valuesOf(EWAYBILL_FIELDS, draft),
+      ...valuesOf(TRANSPORT_FIELDS, draft),
       without_ewaybill: lacksEwayBill(draft, order),
     }),
     dc_lines: takenLines(newChallanRules, draft, order).map(({ line: { order_line_id }, quantity }) => ({
@@ -72,22 +73,23 @@ export const newChallanRules: SupplyRules<NewChallanDraft, ChallanBody> = {
   },
 };
 
-/** The body for a gateway that keeps no e-way bills. */
-export const withoutEwayBill = ({
-  without_ewaybill: _answer,
-  ewaybill_number: _number,
-  ewaybill_valid_until: _until,
-  ...body
-}: ChallanBody): ChallanBody => body;
+/** The body for a gateway that keeps no e-way bills, or not even how goods travel. */
+export function withoutTransport(body: ChallanBody, { keepsTransport }: { keepsTransport: boolean }): ChallanBody {
+  const { without_ewaybill: _answer, ...kept } = body;
+  const dropped = namesOf(keepsTransport ? EWAYBILL_FIELDS : TRANSPORT_FIELDS);
+  return Object.fromEntries(
+    Object.entries(kept).filter(([name]) => !dropped.some((gone) => gone === name)),
+  ) as ChallanBody;
+}
 
-function ewayBillErrors(draft: NewChallanDraft) {
-  const bill = valuesOf(EWAYBILL_FIELDS, draft);
+function transportErrors(draft: NewChallanDraft) {
+  const transport = valuesOf(TRANSPORT_FIELDS, draft);
   const before = { status: 'DRAFT', ewaybill_number: null } as const;
-  return { ...ewayBillFaults(bill, before), ...errorsOf(EWAYBILL_FIELDS, bill) };
+  return { ...ewayBillFaults(transport, before), ...errorsOf(TRANSPORT_FIELDS, transport) };
 }
 
 /** Whether its goods need an e-way bill, or an answer, if they leave at once. */
-export const newAsksEwayBill = (draft: NewChallanDraft, order: Order): boolean =>
+const newAsksEwayBill = (draft: NewChallanDraft, order: Order): boolean =>
   draft.status === 'IN_TRANSIT' && needsEwayBill(newChallanLines(draft, order) ?? []);
 
 export const lacksEwayBill = (draft: NewChallanDraft, order: Order): boolean =>

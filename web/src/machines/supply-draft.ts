@@ -1,6 +1,7 @@
 import type { Order, OrderLine } from '@console/shared/entities/order';
 import { isQuantity } from '@console/shared/money';
 import type { PermissionMap } from '@console/shared/permissions';
+import { splitFault } from '@console/shared/unit-codes';
 import type { FieldErrors } from './record-work/contract.ts';
 
 /** Quantity by line id, as typed. Null is an emptied field and leaves the line out. */
@@ -77,11 +78,14 @@ export function quantityErrors<Draft extends SupplyDraft>(
 ): FieldErrors {
   const errors = takenLines(rules, draft, order).flatMap(({ line, quantity }) => {
     const left = rules.leftOf(line);
-    const words = isQuantity(quantity) ? quantity > left && `Only ${left} left` : NO_QUANTITY;
+    const words = isQuantity(quantity) ? takenFault(quantity, left, line) : NO_QUANTITY;
     return words ? [[lineField(line.order_line_id), words]] : [];
   });
   return Object.fromEntries(errors) as FieldErrors;
 }
+
+const takenFault = (quantity: number, left: number, line: OrderLine): string | undefined =>
+  quantity > left ? `Only ${left} left` : splitFault(quantity, line.quantity, line.product_sku_info.unit);
 
 /** The form contains input. */
 export const isSupplyBegun = <Draft extends SupplyDraft, Body>(

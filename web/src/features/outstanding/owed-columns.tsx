@@ -1,5 +1,6 @@
 import type { OwedParty, OwedSums } from '@console/shared/calls/outstanding';
 import { AGE_LABELS, AGES } from '@console/shared/due';
+import { formatInr } from '@console/shared/money';
 import type { Column } from '../../components/column.ts';
 import { Money } from '../../components/money.tsx';
 import type { CsvColumn } from '../../lists/export/csv.ts';
@@ -40,7 +41,7 @@ export const owedColumns = (party: string, records: string, open: Open): readonl
   ...FIGURES.map((figure): Column<OwedRow> => ({
     key: figure,
     title: figureLabel(figure),
-    width: '8rem',
+    width: '7.25rem',
     align: 'right',
     priority: 2,
     render: (row) => (
@@ -64,7 +65,7 @@ function FigureCell({ row: { id, name }, value, label, onOpen }: FigureCellProps
     <button
       type="button"
       className="link"
-      aria-label={`${label} of ${name}`}
+      aria-label={`${label} of ${name}: ${formatInr(value)}`}
       onClick={(event) => {
         event.stopPropagation();
         onOpen(id);

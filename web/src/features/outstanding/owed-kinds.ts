@@ -25,7 +25,7 @@ export const OWED_KINDS: Readonly<Record<OwedBy, OwedKind>> = {
     pathOf: (number) => `/order-details/${number}?tab=money`,
     partyPath: (id) => `/view-tenant/${id}`,
     moves: {
-      order: ['status', 'order_grand_total', 'payment_terms', 'edd', 'delivered_on', 'tenant_id'],
+      order: ['status', 'invoice_number', 'order_grand_total', 'payment_terms', 'edd', 'delivered_on', 'tenant_id'],
       credit_note: ['status', 'cn_grand_total'],
       tenant: ['tenant_name'],
       payment: PAYMENT,

@@ -1,6 +1,8 @@
 import { formatDay } from '@console/shared/dates';
-import type { OwedBy, OwedRecord } from '@console/shared/calls/outstanding';
+import type { OwedBy, OwedRecord, OwedSums } from '@console/shared/calls/outstanding';
 import { PAGE_LIMIT_MAX } from '@console/shared/constants';
+import { AGES } from '@console/shared/due';
+import { sum } from '@console/shared/money';
 import { messageOf } from '../../api/api-error.ts';
 import { readOwedRecords } from '../../api/outstanding.ts';
 import type { Column } from '../../components/column.ts';
@@ -50,9 +52,10 @@ export function OwedRecords({ by, id, name, figure, today, onClose }: OwedRecord
       <DenseTable
         caption={`${kind.record}s behind it`}
         columns={columnsOf(by, figure)}
-        rows={records}
-        rowId={({ number }) => number ?? 'none'}
-        rowLabel={({ number }) => number ?? 'Paid ahead'}
+        rows={records.length > 1 ? [...records, sumsOf(records)] : records}
+        rowId={(row) => (isSum(row) ? 'sum' : (row.number ?? 'none'))}
+        rowLabel={(row) => (isSum(row) ? 'Sum' : (row.number ?? 'Paid ahead'))}
+        className="mb-3"
         loading={state === 'reading'}
         empty={
           state === 'failed' ? (
@@ -68,29 +71,48 @@ export function OwedRecords({ by, id, name, figure, today, onClose }: OwedRecord
   );
 }
 
-function columnsOf(by: OwedBy, figure: Figure | undefined): readonly Column<OwedRecord>[] {
+/** The sums of the records, as the last row. */
+interface Sums extends Pick<OwedRecord, 'payable' | 'credited' | 'paid' | keyof OwedSums> {
+  isSum: true;
+}
+
+const isSum = (row: OwedRecord | Sums): row is Sums => 'isSum' in row;
+
+const SUMMED = ['payable', 'credited', 'paid', 'outstanding', 'to_refund', ...AGES] as const;
+
+const sumsOf = (records: readonly OwedRecord[]): Sums =>
+  ({ isSum: true, ...Object.fromEntries(SUMMED.map((name) => [name, sum(records.map((row) => row[name]))])) }) as Sums;
+
+function columnsOf(by: OwedBy, figure: Figure | undefined): readonly Column<OwedRecord | Sums>[] {
   const { record, pathOf } = OWED_KINDS[by];
-  const money = (key: string, title: string, of: (row: OwedRecord) => number): Column<OwedRecord> => ({
+  const money = (key: string, title: string, of: (row: OwedRecord | Sums) => number): Column<OwedRecord | Sums> => ({
     ...{ key, title, width: '8.5rem', align: 'right' },
-    render: (row) => <Money value={of(row) === 0 ? null : of(row)} />,
+    render: (row) => (
+      <Money value={of(row) === 0 ? null : of(row)} className={isSum(row) ? 'font-semibold' : undefined} />
+    ),
   });
   return [
     {
       key: 'number',
       title: record,
       card: 'title',
-      render: ({ number, placed, payment_terms }) => (
-        <TwoLine
-          main={number === null ? 'Paid ahead' : <RouteLink to={pathOf(number)}>{number}</RouteLink>}
-          sub={[placed && formatDay(placed), payment_terms].filter(Boolean).join(' · ')}
-        />
-      ),
+      render: (row) =>
+        isSum(row) ? (
+          <span className="font-semibold">Sum</span>
+        ) : (
+          <TwoLine
+            main={row.number === null ? 'Paid ahead' : <RouteLink to={pathOf(row.number)}>{row.number}</RouteLink>}
+            sub={[row.placed && formatDay(row.placed), row.payment_terms].filter(Boolean).join(' · ')}
+          />
+        ),
     },
+    ...(by === 'customer' ? [INVOICE] : []),
     {
       key: 'due',
       title: 'Due',
       width: '7rem',
-      render: ({ due, outstanding }) => (outstanding === 0 ? '—' : due === null ? 'On delivery' : formatDay(due)),
+      render: (row) =>
+        isSum(row) ? null : row.outstanding === 0 ? '—' : row.due === null ? 'On delivery' : formatDay(row.due),
     },
     { ...money('payable', 'Total', ({ payable }) => payable), priority: 3 },
     ...(by === 'customer'
@@ -101,3 +123,17 @@ function columnsOf(by: OwedBy, figure: Figure | undefined): readonly Column<Owed
     ...(figure ? [money('figure', figureLabel(figure), (row) => row[figure])] : []),
   ];
 }
+
+/** The page of an order, which shows its tax invoice and downloads it. */
+const INVOICE: Column<OwedRecord | Sums> = {
+  key: 'invoice',
+  title: 'Tax invoice',
+  width: '9.5rem',
+  priority: 2,
+  render: (row) =>
+    isSum(row) ? null : row.invoice_number && row.number ? (
+      <RouteLink to={`/order-details/${row.number}`}>{row.invoice_number}</RouteLink>
+    ) : (
+      'Not issued yet'
+    ),
+};

@@ -2,6 +2,7 @@ import type { DeliveryChallan } from '@console/shared/entities/delivery-challan'
 import type { Order } from '@console/shared/entities/order';
 import type { ChallanDraft } from '../../machines/challan.ts';
 import { keepsEwayBill } from '../../machines/lacking-eway-bill.ts';
+import { errorsUnder } from '../../machines/record-work/errors-under.ts';
 import type { FieldErrors } from '../../machines/record-work/contract.ts';
 import { ShipToField } from '../ship-to/ship-to-field.tsx';
 import { useMayShip } from '../ship-to/use-ship-to.ts';
@@ -19,7 +20,7 @@ export interface ChallanFormProps {
   onEdit: (patch: Partial<ChallanDraft>) => void;
 }
 
-/** What can be edited of a challan: of a draft its transport and lines, after that its vehicle and its e-way bill. */
+/** What can be edited of a challan: of a draft its transport and lines, after that its vehicle, its e-way bill and what is missing. */
 export function ChallanForm({ row, order, draft, errors, readOnly, onEdit }: ChallanFormProps) {
   const isDraft = row.status === 'DRAFT';
   const { terms, lines } = draft;
@@ -27,10 +28,10 @@ export function ChallanForm({ row, order, draft, errors, readOnly, onEdit }: Cha
   return (
     <>
       <TransportForm
-        terms={terms}
-        errors={errors}
+        draft={terms}
+        errors={errorsUnder('terms', errors)}
         readOnly={readOnly}
-        isUnderWay={!isDraft}
+        underWay={isDraft ? undefined : row}
         keepsEwayBill={keepsEwayBill(row)}
         onEdit={(patch) => onEdit({ terms: { ...terms, ...patch } })}
       />

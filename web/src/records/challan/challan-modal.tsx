@@ -8,7 +8,7 @@ import { lazyPart } from '../../api/lazy-part.ts';
 import { getOrder } from '../../api/orders.ts';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { Tabs } from '../../components/tabs.tsx';
-import { toastError, toastSuccess } from '../../components/toast.ts';
+import { toastError } from '../../components/toast.ts';
 import { heldDelivery } from '../../machines/arrival-draft.ts';
 import { keepsReceipt } from '../../machines/challan.ts';
 import type { ChallanDraft } from '../../machines/challan.ts';
@@ -32,6 +32,7 @@ import { useFollowedRow } from '../use-followed-row.ts';
 import { useRecordWork } from '../use-record-work.tsx';
 import { ChallanDownloads } from './challan-downloads.tsx';
 import { ChallanFacts, ChallanGoods } from './challan-facts.tsx';
+import { CreditRest, toastSaved } from './credit-rest.tsx';
 import { EwayBillActions } from './eway-bill-actions.tsx';
 import { EwayBillWarning } from './eway-bill-warning.tsx';
 import { hasNoInvoice } from '../order-invoice.ts';
@@ -53,12 +54,15 @@ export interface ChallanModalProps {
   onClose: () => void;
 }
 
+const TABS = [{ key: '1', label: 'Delivery Challan' }] as const;
+
 /** A delivery challan: how its goods travel, its lines, and the two ways to close it. */
 export function ChallanModal({ row: opened, onNext, onClose }: ChallanModalProps) {
   const [isHolding, setHolding] = useState(false);
+  const { permissions } = useUser();
   const body = useRef<HTMLDivElement>(null);
   const ends = {
-    onSaved: () => toastSuccess(MESSAGES.challan.updated, opened.challanId),
+    onSaved: ({ row: saved }: { row: DeliveryChallan }) => toastSaved(saved, can(permissions, 'order', 'READ')),
     onFailed: ({ problem: failed }: { problem: Problem }) => {
       toastError(MESSAGES.challan.updateFailed, failed.message);
       showFirstError(body.current);
@@ -80,7 +84,6 @@ export function ChallanModal({ row: opened, onNext, onClose }: ChallanModalProps
   const { asked, seen } = work.snapshot.context;
   /** Set while the delivery dialog is open: what follows its save. */
   const [receiving, setReceiving] = useState<'alone' | 'andNext'>();
-  const { permissions } = useUser();
   const isPermitted = (move: string) => deliveryChallanChart.permits(move, row.status, permissions);
   const mayDispatch = work.isOn('dispatch') || isPermitted('dispatch');
   const isWorker = ['deliver', 'cancel'].some((move) => deliveryChallanChart.permits(move, 'DRAFT', permissions));
@@ -172,15 +175,11 @@ export function ChallanModal({ row: opened, onNext, onClose }: ChallanModalProps
         </>
       }
     >
-      <Tabs
-        label="Delivery challan"
-        tabs={[{ key: '1', label: 'Delivery Challan' }]}
-        value="1"
-        onChange={() => undefined}
-      >
+      <Tabs label="Delivery challan" tabs={TABS} value="1" onChange={() => undefined}>
         <div className="flex flex-col gap-5">
           <LeavingNotice lacks={lacks} />
           <EwayBillWarning row={row} />
+          <CreditRest row={row} />
           {keepsEwayBill(row) && <EwayBillActions row={row} isEdited={isEdited(row, draft)} />}
           <ChallanFacts row={row} written={!mayEdit ? 'none' : isDraft ? 'all' : 'under way'} />
           {mayEdit ? (

@@ -1,3 +1,4 @@
+import { isIsoDay, minuteStart } from '@console/shared/dates';
 import { EWAYBILL_FIELDS } from '@console/shared/fields/eway-bill';
 import type { DraftOf } from '@console/shared/fields/field';
 import { DateField } from '../../components/date-field.tsx';
@@ -19,9 +20,12 @@ const LAST_MINUTE = '23:59';
 
 /** The e-way bill of a challan: its number, and until when it is valid. */
 export function EwayBillFields({ draft, errors, readOnly, onEdit }: EwayBillFieldsProps) {
-  const [day = '', time = ''] = draft.ewaybill_valid_until.split('T');
+  const { ewaybill_valid_until: until } = draft;
+  const [day = '', time = ''] = until.split('T');
   const edit = (typedDay: string, typedTime: string) =>
     onEdit({ ewaybill_valid_until: typedDay === '' && typedTime === '' ? '' : `${typedDay}T${typedTime}` });
+  const error = errors['ewaybill_valid_until'];
+  const isOfTime = isIsoDay(day) && minuteStart(until) === undefined;
   return (
     <>
       <TextField
@@ -35,17 +39,27 @@ export function EwayBillFields({ draft, errors, readOnly, onEdit }: EwayBillFiel
         error={errors['ewaybill_number']}
         onChange={(ewaybill_number) => onEdit({ ewaybill_number })}
       />
-      {/* Side by side also where all else is in one column. */}
-      <div className="mobile:contents grid grid-cols-2 gap-3">
-        <DateField
-          label={EWAYBILL_FIELDS.ewaybill_valid_until.label}
-          readOnly={readOnly}
-          value={day}
-          error={errors['ewaybill_valid_until']}
-          onChange={(typed) => edit(typed, typed === '' ? '' : time || LAST_MINUTE)}
-        />
-        <TimeField label="Until what time" readOnly={readOnly} value={time} onChange={(typed) => edit(day, typed)} />
-      </div>
+      <fieldset className="mobile:col-span-2 min-w-0">
+        <legend className="text-muted mb-1 text-sm font-medium">Valid until</legend>
+        <div className="grid grid-cols-[3fr_2fr] gap-3">
+          <DateField
+            label="Valid until: date"
+            hideLabel
+            readOnly={readOnly}
+            value={day}
+            error={isOfTime ? undefined : error}
+            onChange={(typed) => edit(typed, typed === '' ? '' : time || LAST_MINUTE)}
+          />
+          <TimeField
+            label="Valid until: time"
+            hideLabel
+            readOnly={readOnly}
+            value={time}
+            error={isOfTime ? error : undefined}
+            onChange={(typed) => edit(day, typed)}
+          />
+        </div>
+      </fieldset>
     </>
   );
 }

@@ -1,11 +1,9 @@
-import type { DeliveryChallan } from '@console/shared/entities/delivery-challan';
-import { ewayBillWarning } from '@console/shared/eway-bill';
+import { EWAY_BILL_ABOVE, ewayBillWarning } from '@console/shared/eway-bill';
+import type { UnderWay } from '@console/shared/eway-bill';
 import { Notice } from '../../components/notice.tsx';
 import { useNow } from '../../components/use-now.ts';
 
-type UnderWay = Pick<DeliveryChallan, 'status' | 'ewaybill_valid_until'>;
-
-/** Beside the status of a challan whose goods travel with an e-way bill that has expired, or soon does. */
+/** Beside the status of a challan whose goods travel without an e-way bill that they need, or with one that ends. */
 export function EwayBillMark({ row }: { row: UnderWay }) {
   const words = useNow((now) => ewayBillWarning(row, now));
   return words !== '' && <span className="text-amber block text-xs whitespace-normal">{words}</span>;
@@ -14,5 +12,10 @@ export function EwayBillMark({ row }: { row: UnderWay }) {
 /** The same on the challan itself. */
 export function EwayBillWarning({ row }: { row: UnderWay }) {
   const words = useNow((now) => ewayBillWarning(row, now));
-  return words !== '' && <Notice tone="warn">{words}.</Notice>;
+  if (words === '') return null;
+  return (
+    <Notice tone="warn">
+      {words}.{row.ewaybill_number === null && ` Goods above ${EWAY_BILL_ABOVE} need one.`}
+    </Notice>
+  );
 }

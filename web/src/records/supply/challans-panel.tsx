@@ -17,6 +17,7 @@ import { stores } from '../../stores/stores.ts';
 import { useUser } from '../../stores/use-user.ts';
 import { useAddress } from '../address/use-address.ts';
 import { useOpening } from '../address/use-opening.ts';
+import { EwayBillMark } from '../challan/eway-bill-warning.tsx';
 import { useLedger } from '../use-ledger.ts';
 import { supplyColumns } from './supply-columns.tsx';
 import { useOpener } from './use-opener.ts';
@@ -97,5 +98,9 @@ const readOpen = (params: URLSearchParams) => params.get('challan');
 
 const COLUMNS: readonly Column<DeliveryChallan>[] = [
   { key: 'number', title: 'Challan', card: 'title', render: ({ challanId }) => challanId },
-  ...supplyColumns<DeliveryChallan>(deliveryChallanChart, ({ dc_grand_total }) => dc_grand_total),
+  ...supplyColumns<DeliveryChallan>(
+    deliveryChallanChart,
+    ({ dc_grand_total }) => dc_grand_total,
+    (row) => <EwayBillMark row={row} />,
+  ),
 ];

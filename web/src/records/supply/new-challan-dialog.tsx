@@ -2,8 +2,8 @@ import type { RequestOptions } from '../../api/request.ts';
 import type { DeliveryChallan } from '@console/shared/entities/delivery-challan';
 import type { Order } from '@console/shared/entities/order';
 import { EWAY_BILL_ABOVE, needsEwayBill } from '@console/shared/eway-bill';
-import { EWAYBILL_FIELDS } from '@console/shared/fields/eway-bill';
 import { namesOf } from '@console/shared/fields/field';
+import { TRANSPORT_FIELDS } from '@console/shared/fields/transport';
 import { formatInr } from '@console/shared/money';
 import { challanTotal } from '@console/shared/pricing';
 import { MESSAGES } from '@console/shared/messages';
@@ -15,14 +15,13 @@ import {
   lacksEwayBill,
   leftToDeliver,
   mayDispatch,
-  newAsksEwayBill,
   newChallanMachine,
   newChallanRules,
   newChallanLines,
   remarksField,
   takenGoods,
   unsentRemarks,
-  withoutEwayBill,
+  withoutTransport,
   withRemark,
 } from '../../machines/new-challan.ts';
 import type { ChallanBody, NewChallanStatus } from '../../machines/new-challan.ts';
@@ -31,8 +30,8 @@ import { uncoveredGoods } from '../../machines/uncovered-goods.ts';
 import { offers } from '../../stores/gateway.ts';
 import { useOffers } from '../../stores/use-offers.ts';
 import { useUser } from '../../stores/use-user.ts';
-import { EwayBillFields } from '../challan/eway-bill-fields.tsx';
 import { asksToLeave, LeavingNotice, LeavingQuestion } from '../challan/leaving-question.tsx';
+import { TransportForm } from '../challan/transport-form.tsx';
 import { ShipToField } from '../ship-to/ship-to-field.tsx';
 import { useMayShip } from '../ship-to/use-ship-to.ts';
 import { showFirstError } from '../show-first-error.ts';
@@ -42,11 +41,14 @@ import { SupplyLine } from './supply-line.tsx';
 import { useSupplyForm } from './use-supply-form.ts';
 
 const NEW_CHALLAN = {
-  shape: 'new-challan.2',
+  shape: 'new-challan.3',
   rules: newChallanRules,
   machine: newChallanMachine,
   make: (body: ChallanBody, options: RequestOptions) =>
-    createChallan(offers('GET /dc/ewaybill') ? body : withoutEwayBill(body), options),
+    createChallan(
+      offers('GET /dc/ewaybill') ? body : withoutTransport(body, { keepsTransport: offers('PATCH /dc') }),
+      options,
+    ),
   entity: 'delivery_challan',
   idsOf: ({ challanId }: DeliveryChallan) => [challanId],
   words: { made: MESSAGES.challan.created, failed: MESSAGES.challan.createFailed },
@@ -73,6 +75,7 @@ export function NewChallanDialog({ order, onClose }: NewChallanDialogProps) {
   const ships = useMayShip();
   const unsent = unsentRemarks(draft, form.order);
   const lines = newChallanLines(draft, form.order);
+  const keepsTransport = useOffers('PATCH /dc');
   const keepsEwayBills = useOffers('GET /dc/ewaybill');
   const lacks = {
     goods: draft.status === 'IN_TRANSIT' ? uncoveredGoods(form.order, takenGoods(draft, form.order)) : [],
@@ -92,7 +95,7 @@ export function NewChallanDialog({ order, onClose }: NewChallanDialogProps) {
       fields={[
         ...order_lines.flatMap(({ order_line_id }) => [lineField(order_line_id), remarksField(order_line_id)]),
         'shipping_address_id',
-        ...namesOf(EWAYBILL_FIELDS),
+        ...namesOf(TRANSPORT_FIELDS),
       ]}
       formRef={element}
       sum={
@@ -160,10 +163,14 @@ export function NewChallanDialog({ order, onClose }: NewChallanDialogProps) {
         <p className="text-muted text-sm">It is created as a draft, and a colleague dispatches it.</p>
       )}
       <LeavingNotice lacks={lacks} />
-      {keepsEwayBills && newAsksEwayBill(draft, form.order) && (
-        <section aria-label="E-way bill" className="mobile:grid-cols-3 grid gap-3">
-          <EwayBillFields draft={draft} errors={errors} readOnly={!on.write} onEdit={form.edit} />
-        </section>
+      {keepsTransport && draft.status === 'IN_TRANSIT' && (
+        <TransportForm
+          draft={draft}
+          errors={errors}
+          readOnly={!on.write}
+          keepsEwayBill={keepsEwayBills}
+          onEdit={form.edit}
+        />
       )}
       {isAsking && (
         <LeavingQuestion

@@ -1,6 +1,7 @@
 import { formatDateTime } from '@console/shared/dates';
 import type { Chart } from '@console/shared/lifecycles/chart';
 import type { Column } from '../../components/column.ts';
+import type { ReactNode } from 'react';
 import { Money } from '../../components/money.tsx';
 import { StatusBadge } from '../../components/status-badge.tsx';
 
@@ -13,13 +14,20 @@ interface Supply {
 export const supplyColumns = <Row extends Supply>(
   chart: Pick<Chart<string>, 'label' | 'tone'>,
   totalOf: (row: Row) => number,
+  /** What stands under the status, if anything. */
+  markOf?: (row: Row) => ReactNode,
 ): readonly Column<Row>[] => [
   {
     key: 'status',
     title: 'Status',
     width: '9.5rem',
     card: 'aside',
-    render: ({ status }) => <StatusBadge tone={chart.tone(status)} label={chart.label(status)} />,
+    render: (row) => (
+      <>
+        <StatusBadge tone={chart.tone(row.status)} label={chart.label(row.status)} />
+        {markOf?.(row)}
+      </>
+    ),
   },
   {
     key: 'created',
