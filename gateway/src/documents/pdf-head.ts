@@ -1,6 +1,5 @@
-import type { Registered } from '@console/shared/einvoice';
 import type { Content } from 'pdfmake';
-import type { Delivery, Party, PrintedDocument } from './model.ts';
+import type { Delivery, Party, PrintedDocument, RegisteredPaper } from './model.ts';
 import { QR_MM, registeredFields } from './registered.ts';
 import { ACCENT, field, heading, WIDTH } from './pdf-style.ts';
 
@@ -51,8 +50,8 @@ export const parties = ({ customer, delivery, references, roles }: PrintedDocume
   margin: [0, 0, 0, 12],
 });
 
-/** What the register of e-invoices answered, beside its QR code. */
-export const einvoice = (registered: Registered): Content => ({
+/** What the e-invoice portal replied, beside its QR code. */
+export const einvoice = (registered: RegisteredPaper): Content => ({
   columns: [
     box('E-invoice', registeredFields(registered).map(field)),
     { width: QR_POINTS, qr: registered.signed_qr, fit: QR_POINTS, eccLevel: 'L' },

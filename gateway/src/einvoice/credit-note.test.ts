@@ -108,14 +108,17 @@ describe('an answer of the register about a credit note', { tags: ['MON-53'] }, 
     const { result, changes } = await logged(gateway.app, () => register(cn_id));
     const { creditNote } = result.json();
     const { signed_qr: _qr, ...shown } = REPLY;
-    expect([result.statusCode, creditNote.einvoice]).toEqual([200, { state: 'registered', ...shown, failure: null }]);
+    expect([result.statusCode, creditNote.einvoice]).toEqual([
+      200,
+      { state: 'registered', ...shown, failure: null, earlier: [] },
+    ]);
     expect(misfits('credit_note', creditNote)).toEqual([]);
     expect(changes).toMatchObject([{ entity: 'credit_note', id: cn_id, changed: ['revision', 'einvoice'] }]);
     expect((await register(cn_id)).json().creditNote).toEqual(creditNote);
     const other = await register(cn_id, { irn: 'b'.repeat(64) });
     expect([other.statusCode, other.json().message]).toEqual([
       409,
-      `Credit note ${cn_id} is registered already, with the IRN ${REPLY.irn}.`,
+      `Credit note ${cn_id} already has the IRN ${REPLY.irn}. To correct its details, give a reason.`,
     ]);
     const taken = [await register(await issued()), await registerOrder(gateway, await addIssued(gateway))];
     for (const reply of taken) {

@@ -1,5 +1,6 @@
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import { authors } from '../rows.ts';
+import { EINVOICE_SHOWN } from './einvoice.ts';
 import { recordTable } from './record-table.ts';
 import type { Rows } from './record-table.ts';
 
@@ -54,12 +55,9 @@ export const creditNoteRecord = recordTable({
               'l.product_sku_info',
             ]),
         ).as('lines'),
-        jsonObjectFrom(
-          eb
-            .selectFrom('einvoices as ei')
-            .whereRef('ei.cn_id', '=', 'c.cn_id')
-            .select(['ei.state', 'ei.irn', 'ei.ack_number', 'ei.ack_date', 'ei.failure']),
-        ).as('einvoice'),
+        jsonObjectFrom(eb.selectFrom('einvoices as ei').whereRef('ei.cn_id', '=', 'c.cn_id').select(EINVOICE_SHOWN)).as(
+          'einvoice',
+        ),
         ...authors('c'),
       ]),
 });

@@ -24,7 +24,7 @@ export const CreditQuestion = ({ moves }: { moves: MoveView<CreditNote> }) => (
 );
 
 const REGISTERED =
-  ' Its e-invoice is registered: cancel it at the register too, within 24 hours of its acknowledgement.';
+  ' Its IRN is active: cancel it on the e-invoice portal too, within 24 hours of the acknowledgement.';
 
 interface Question {
   verb: string;
