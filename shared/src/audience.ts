@@ -2,6 +2,7 @@ import { changeForCustomer, forItsCustomer, wasApproved } from './approved.ts';
 import { OWN_ORG_ID } from './constants.ts';
 import { ENTITIES, ENTITY_NAMES, isPersonal, metaOf } from './entities.ts';
 import type { Entity } from './entities.ts';
+import type { CreditNote } from './entities/credit-note.ts';
 import type { Einvoice } from './entities/einvoice.ts';
 import type { Change } from './live.ts';
 import { withoutInternalFields } from './internal-fields.ts';
@@ -163,6 +164,9 @@ export function redact<T extends Fields>(audience: Audience, entity: Entity, row
   if (tenant) seen['tenant_info'] = { district: tenant.district };
   const einvoice = seen['einvoice'] as Einvoice | null | undefined;
   if (einvoice) seen['einvoice'] = withoutItsWords(einvoice);
+  const issued = seen['issued'] as CreditNote['issued'];
+  // Which taxes there are tells the customer's state.
+  if (issued) seen['issued'] = { ...issued, cgst: null, sgst: null, igst: null };
   for (const field of SITE_FIELDS) {
     const site = seen[field] as { city: string } | null | undefined;
     if (site) seen[field] = { city: site.city };

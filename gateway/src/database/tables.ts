@@ -181,6 +181,7 @@ export interface CreditNoteLines {
 export interface CreditNotes {
   cn_grand_total: number;
   cn_id: string;
+  cn_payable: number;
   created_by: number | null;
   created_date: Generated<Instant>;
   invoice_date: string;

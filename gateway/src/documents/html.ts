@@ -71,8 +71,8 @@ const party = ({ name, address, details }: Party) => markup`<p class="text name"
 ${address.map(paragraph)}
 ${details.map(field)}`;
 
-const place = ({ label, address }: Delivery) =>
-  markup`${label === null ? null : markup`<p class="text name">${label}</p>`}${address.map(paragraph)}`;
+const place = ({ name, label, address, details = [] }: Delivery) =>
+  markup`${[name ?? label].filter(Boolean).map((text) => markup`<p class="text name">${text}</p>`)}${(name === undefined ? address : [label, ...address]).filter((text) => text !== null).map(paragraph)}${details.map(field)}`;
 
 const paragraph = (text: string) => markup`<p class="text">${text}</p>`;
 const field = ({ label, value }: Field) => markup`<p class="text"><span class="label">${label}:</span> ${value}</p>`;

@@ -98,8 +98,11 @@ export interface LegalParty {
 export interface Delivery {
   /** 'Deliver to' by default. */
   title?: string;
+  /** The consignee, above the name of the address. Papers that were issued before it was printed say nothing. */
+  name?: string;
   label: string | null;
   address: string[];
+  details?: Field[];
   /** Of a customer's site: all that a reader without TENANT READ may know. */
   town?: string;
 }

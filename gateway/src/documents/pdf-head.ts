@@ -70,7 +70,9 @@ const party = ({ name, address, details }: Party): Content[] => [
   ...details.map(field),
 ];
 
-const place = ({ label, address }: Delivery): Content[] => [
-  ...(label === null ? [] : [{ text: label, style: 'name' }]),
+const place = ({ name, label, address, details = [] }: Delivery): Content[] => [
+  ...[name ?? label].filter((text) => text !== null).map((text) => ({ text, style: 'name' })),
+  ...(name === undefined || label === null ? [] : [label]),
   ...address,
+  ...details.map(field),
 ];

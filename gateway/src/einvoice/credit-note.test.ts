@@ -102,6 +102,24 @@ describe('the e-invoice of a credit note', () => {
   });
 });
 
+test(
+  'an issued credit note says what its paper says, without the taxes to who may not know the state',
+  {
+    tags: ['MON-68'],
+  },
+  async () => {
+    const drafted = await draft();
+    expect((await noteOf(drafted)).issued).toBeNull();
+    const cn_id = await issued();
+    const { ValDtls } = (await einvoice(cn_id)).json();
+    const sums = { taxable: ValDtls.AssVal, cgst: ValDtls.CgstVal, sgst: ValDtls.SgstVal, igst: null };
+    expect((await noteOf(cn_id)).issued).toEqual({ on: '2026-11-21', ...sums });
+    expect(misfits('credit_note', await noteOf(cn_id))).toEqual([]);
+    const hidden = { on: '2026-11-21', taxable: ValDtls.AssVal, cgst: null, sgst: null, igst: null };
+    expect((await noteOf(cn_id, gateway, USER.manager)).issued).toEqual(hidden);
+  },
+);
+
 describe('an answer of the register about a credit note', { tags: ['MON-53'] }, () => {
   test('is kept once, logged as its change, and its IRN is of nothing else', async () => {
     const cn_id = await issued();

@@ -83,7 +83,7 @@ describe('an answer of the register', () => {
     const { order, message } = result.json();
     const { signed_qr: _qr, ...shown } = REPLY;
     expect([result.statusCode, message, order.einvoice]).toEqual([
-      ...[200, 'E-invoice registered', { state: 'registered', ...shown, failure: null, earlier: [] }],
+      ...[200, 'IRN details saved', { state: 'registered', ...shown, failure: null, earlier: [] }],
     ]);
     expect(misfits('order', order)).toEqual([]);
     expect(changes.map((each) => ('changed' in each ? each.changed : []))).toEqual([['revision', 'einvoice']]);

@@ -72,8 +72,8 @@ export const orderReply = ({ order_number, einvoice, invoice_date }: Order): For
 });
 
 /** The same about a credit note. */
-export const creditNoteReply = ({ creditnote_id, einvoice }: CreditNote): FormKind<CreditNote, ReplyDraft> => ({
-  rules: rulesOf({ einvoice, issued: undefined }),
+export const creditNoteReply = ({ creditnote_id, einvoice, issued }: CreditNote): FormKind<CreditNote, ReplyDraft> => ({
+  rules: rulesOf({ einvoice, issued: issued?.on }),
   store: stores.credit_note,
   idOf: ({ cnId }) => cnId,
   create: (draft, options) => registerCreditNoteEinvoice({ creditnote_id, ...sentOf(draft) }, options),
