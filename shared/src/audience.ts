@@ -2,6 +2,8 @@ import { changeForCustomer, forItsCustomer, wasApproved } from './approved.ts';
 import { OWN_ORG_ID } from './constants.ts';
 import { ENTITIES, ENTITY_NAMES, isPersonal, metaOf } from './entities.ts';
 import type { Entity } from './entities.ts';
+import type { CreditNote } from './entities/credit-note.ts';
+import type { Einvoice } from './entities/einvoice.ts';
 import type { Change } from './live.ts';
 import { withoutInternalFields } from './internal-fields.ts';
 import { can, isStaff, ROLE_CUSTOMER } from './permissions.ts';
@@ -160,15 +162,24 @@ export function redact<T extends Fields>(audience: Audience, entity: Entity, row
   for (const field of TENANT_FIELDS) delete seen[field];
   const tenant = seen['tenant_info'] as { district?: string } | undefined;
   if (tenant) seen['tenant_info'] = { district: tenant.district };
-  const einvoice = seen['einvoice'] as Fields | null | undefined;
-  // The register's words quote the customer.
-  if (einvoice) seen['einvoice'] = { ...einvoice, failure: null };
+  const einvoice = seen['einvoice'] as Einvoice | null | undefined;
+  if (einvoice) seen['einvoice'] = withoutItsWords(einvoice);
+  const issued = seen['issued'] as CreditNote['issued'];
+  // Which taxes there are tells the customer's state.
+  if (issued) seen['issued'] = { ...issued, cgst: null, sgst: null, igst: null };
   for (const field of SITE_FIELDS) {
     const site = seen[field] as { city: string } | null | undefined;
     if (site) seen[field] = { city: site.city };
   }
   return seen as T;
 }
+
+/** The e-invoice without the portal's and people's words, which may quote the customer. */
+const withoutItsWords = ({ earlier, ...einvoice }: Einvoice): Einvoice => ({
+  ...einvoice,
+  failure: null,
+  ...(earlier && { earlier: earlier.map((one) => ({ ...one, reason: null })) }),
+});
 
 /**
  * Whether this audience may know who did something, decided by that person's role. Without TENANT READ no customer's

@@ -1,9 +1,19 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { creditLeft, creditLine, creditTotal, invoiceLeft, overInvoice, overLine } from './credit.ts';
+import {
+  creditedBy,
+  creditLeft,
+  creditLine,
+  creditTotal,
+  invoiceLeft,
+  overInvoice,
+  overLine,
+  payableOfCredit,
+} from './credit.ts';
 import type { Credited } from './credit.ts';
 import { sum } from './money.ts';
-import { orderLine } from './pricing.ts';
+import { paidFor } from './paid.ts';
+import { orderLine, roundOffLine } from './pricing.ts';
 
 const CEMENT = { quantity: 100, selling_price: 385, pan_india_gst: 18, order_line_discount: 1500 };
 
@@ -99,4 +109,53 @@ test('whatever is credited and cancelled, the credits of a line never exceed its
       }
     }),
   );
+});
+
+const priced = fc.record({
+  quantity: fc.integer({ min: 1, max: 40 }),
+  selling_price: fc.integer({ min: 1, max: 900_000 }).map((paise) => paise / 100),
+  pan_india_gst: fc.constantFrom(0, 5, 18, 40),
+});
+
+test(
+  'however an invoice is credited in parts, their papers and the figures of its money add up to it to the rupee',
+  { tags: ['MON-67'] },
+  () => {
+    fc.assert(
+      fc.property(
+        fc.array(priced, { minLength: 1, maxLength: 4 }),
+        fc.integer({ min: 0, max: 90_000 }),
+        fc.array(fc.integer({ min: 1, max: 7 }), { minLength: 1, maxLength: 60 }),
+        (sold, charge, parts) => {
+          const order_lines = sold.map((line, at) => ({ ...line, order_line_id: at, status: 'CONFIRMED' }));
+          const order_grand_total = sum([...order_lines.map((line) => orderLine(line).total), charge / 100]);
+          const notes: { status: 'ISSUED'; cn_grand_total: number; cn_payable: number }[] = [];
+          const earlier: (Credited & { order_line_id: number })[] = [];
+          const ofLine = (id: number) => earlier.filter(({ order_line_id }) => order_line_id === id);
+          const open = () => order_lines.filter((line) => creditLeft(line, ofLine(line.order_line_id)) > 0);
+          for (let nth = 0; open().length > 0; nth++) {
+            const line = open()[nth % open().length] as (typeof order_lines)[number];
+            const before = ofLine(line.order_line_id);
+            const quantity = Math.min(parts[nth % parts.length] ?? 1, creditLeft(line, before));
+            const total_price = creditLine(line, quantity, before).total;
+            const lines = [{ order_line_id: line.order_line_id, quantity, total_price }];
+            const rest = invoiceLeft(order_grand_total, notes);
+            const cn_grand_total = creditTotal({ order_lines }, rest, lines, earlier);
+            const cn_payable = payableOfCredit(order_grand_total, cn_grand_total, notes);
+            expect(cn_payable).toBeGreaterThanOrEqual(0);
+            notes.push({ status: 'ISSUED', cn_grand_total, cn_payable });
+            earlier.push(...lines);
+            expect(paidFor(order_grand_total, [], notes).credited).toBe(sum(notes.map(creditedBy)));
+          }
+          expect(sum(notes.map(creditedBy))).toBe(roundOffLine(order_grand_total).payable);
+        },
+      ),
+      { numRuns: 500 },
+    );
+  },
+);
+
+test('the last of two parts takes what the other was rounded by', { tags: ['MON-67'] }, () => {
+  const first = { cn_grand_total: 5_981.26, cn_payable: payableOfCredit(177_452.65, 5_981.26, []) };
+  expect([first.cn_payable, payableOfCredit(177_452.65, 171_471.39, [first])]).toEqual([5_981, 171_472]);
 });

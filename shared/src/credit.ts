@@ -1,5 +1,5 @@
 import { decimal, divide, formatInr, quantityLeft, sum, times, toPaise, toRupees } from './money.ts';
-import { orderLine } from './pricing.ts';
+import { orderLine, roundOffLine } from './pricing.ts';
 import type { LineAmounts, OrderLine } from './pricing.ts';
 
 /** What an active credit note credits of an order line. */
@@ -68,6 +68,27 @@ export function creditTotal(
         ) <= 0,
     );
   return isRest && lines.length > 0 ? left : sum(lines.map(({ total_price }) => total_price));
+}
+
+interface NoteTotals {
+  /** To the paisa. */
+  cn_grand_total: number;
+  cn_payable?: number | undefined;
+}
+
+/** Whole rupees that a credit note credits, as its paper says. */
+export const creditedBy = ({ cn_grand_total, cn_payable }: NoteTotals): number =>
+  cn_payable ?? roundOffLine(cn_grand_total).payable;
+
+/**
+ * The same for a new or edited credit note, whose papers then add up to the amount payable of the invoice: the one that
+ * takes the rest of the invoice takes the rest of that amount, however the others were rounded.
+ * @param others its other active credit notes
+ */
+export function payableOfCredit(order_grand_total: number, total: number, others: readonly NoteTotals[]): number {
+  const { payable } = roundOffLine(order_grand_total);
+  const left = Math.max(sum([payable, ...others.map((note) => -creditedBy(note))]), 0);
+  return invoiceLeft(order_grand_total, others) <= total ? left : Math.min(roundOffLine(total).payable, left);
 }
 
 /** Why this amount in rupees of an invoice cannot be credited; undefined if it can. */

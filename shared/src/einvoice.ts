@@ -1,7 +1,7 @@
-import { isIsoDay } from './dates.ts';
+import { dayStart, formatDay, isIsoDay, minuteStart } from './dates.ts';
 import { fieldsIn } from './fields-in.ts';
 
-/** What the register of e-invoices answers about an invoice. */
+/** What the e-invoice portal (IRP) replies about an invoice. */
 export interface Registered {
   /** Invoice reference number. */
   irn: string;
@@ -20,17 +20,31 @@ export const ACK_DATE = /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/;
 export const SIGNED_QR_MAX = 2_000;
 const JWT = /^[\w-]+\.[\w-]+\.[\w-]+$/;
 
-/** What is wrong with an answer of the register, by field. */
+/** What is wrong with a reply of the portal, by field. */
 export function registeredFaults({ irn, ack_number, ack_date, signed_qr }: Registered): Record<string, string> {
   return {
     ...(!IRN.test(irn) && { irn: 'An IRN has 64 characters, 0 to 9 and a to f.' }),
-    ...(!ACK_NUMBER.test(ack_number) && { ack_number: 'The acknowledgement number has digits only.' }),
-    ...(!isMoment(ack_date) && { ack_date: 'Enter day and time as 2026-11-21 13:45:00.' }),
+    ...(!ACK_NUMBER.test(ack_number) && { ack_number: 'The acknowledgement number has only digits.' }),
+    ...(!isMoment(ack_date) && { ack_date: 'Enter day and time, such as 2026-11-21 13:45:00.' }),
     ...((!JWT.test(signed_qr) || signed_qr.length > SIGNED_QR_MAX) && {
-      signed_qr: 'The signed QR code has three parts with dots between them.',
+      signed_qr: 'The text of the signed QR code has three parts separated by dots.',
     }),
   };
 }
+
+/**
+ * Why people can't have read this acknowledgement date; undefined if they can. They enter it after the fact, so seconds are
+ * ignored.
+ * @param issued the day of the invoice or credit note
+ */
+export function ackDateFault(ack_date: string, issued: string, now: number): string | undefined {
+  const at = Date.parse(minuteStart(ack_date.slice(0, 16).replace(' ', 'T')) ?? '');
+  if (at > now) return 'Choose a time that is not in the future.';
+  return at < Date.parse(dayStart(issued)) ? `It was issued on ${formatDay(issued)}. Choose a later time.` : undefined;
+}
+
+/** The instant of an acknowledgement date, which is said in India. */
+export const ackInstant = (ack_date: string): string => `${ack_date.replace(' ', 'T')}+05:30`;
 
 function isMoment(text: string): boolean {
   const [day = '', time = ''] = text.split(' ');
@@ -38,7 +52,7 @@ function isMoment(text: string): boolean {
 }
 
 /**
- * The answer in a JSON reply of the register, under its own names or ours; undefined if the text has none. What is not
+ * The details in a JSON reply of the portal, under its own names or ours; undefined if the text has none. What is not
  * in it is ''.
  */
 export function registeredIn(text: string): Registered | undefined {

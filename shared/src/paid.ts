@@ -1,3 +1,4 @@
+import { creditedBy } from './credit.ts';
 import type { CreditNoteStatus } from './lifecycles/credit-note.ts';
 import { sum } from './money.ts';
 import { roundOffLine } from './pricing.ts';
@@ -14,6 +15,7 @@ interface PaymentPart {
 interface CreditPart {
   status: CreditNoteStatus;
   cn_grand_total: number;
+  cn_payable?: number | undefined;
 }
 
 /** Payment state of one document, in rupees: `left - overpaid = payable - credited - received - awaited`. */
@@ -66,14 +68,14 @@ export function paidFor(
 }
 
 /**
- * Each credit note counts as printed, in whole rupees. Once the whole invoice is credited, the full amount due is,
- * regardless of rounding.
+ * Each credit note counts as printed, in whole rupees. Once the whole invoice is credited, the full amount due is: credit
+ * notes that were each rounded by themselves need not add up to it.
  */
 function creditedOf(grand_total: number, notes: readonly CreditPart[]): number {
   const { payable } = roundOffLine(grand_total);
-  const totals = notes.filter(({ status }) => status === 'ISSUED').map(({ cn_grand_total }) => cn_grand_total);
-  if (sum(totals) >= grand_total) return payable;
-  return Math.min(sum(totals.map((total) => roundOffLine(total).payable)), payable);
+  const issued = notes.filter(({ status }) => status === 'ISSUED');
+  if (sum(issued.map(({ cn_grand_total }) => cn_grand_total)) >= grand_total) return payable;
+  return Math.min(sum(issued.map(creditedBy)), payable);
 }
 
 /** Payments of an order, and what the credit notes of its invoice took back. */

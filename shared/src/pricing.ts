@@ -152,7 +152,12 @@ export const payableInr = (grand_total: number): string => formatInr(roundOffLin
 
 /** The round-off line of a printed document: `payable = total + amount`, `text` as "(-) ₹0.40". */
 export function roundOffLine(total: number): { amount: number; payable: number; text: string } {
-  const { rounded: payable, roundOff } = roundToRupee(total);
+  return roundOffTo(total, roundToRupee(total).rounded);
+}
+
+/** The same to an amount that is given. */
+export function roundOffTo(total: number, payable: number): { amount: number; payable: number; text: string } {
+  const roundOff = sum([payable, -total]);
   const sign = roundOff < 0 ? '(-) ' : roundOff > 0 ? '(+) ' : '';
   return { amount: roundOff, payable, text: sign + formatInr(Math.abs(roundOff)) };
 }

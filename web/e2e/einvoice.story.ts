@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { isoMinute } from '@console/shared/dates';
 import { startEinvoiceRegister } from '@console/shared/testing/einvoice-register';
 import type { Locator, Page } from '@playwright/test';
 import { createCaller } from './support/caller.ts';
@@ -15,9 +16,11 @@ import { begin } from './support/windows.ts';
 const REPLY = {
   Irn: 'a5c12dca80e743321740b001fd70953e8738d109865d28ba4013750f2046f229',
   AckNo: 112010036563310,
-  AckDt: '2026-11-21 13:45:00',
   SignedQRCode: 'eyJhbGciOiJSUzI1NiJ9.eyJkYXRhIjoiMjkifQ.c2lnbmF0dXJl',
 };
+
+/** An acknowledgement of this minute. */
+const replyNow = () => ({ ...REPLY, AckDt: `${isoMinute(Date.now()).replace('T', ' ')}:00` });
 
 interface Customer {
   tenant_id: number;
@@ -39,7 +42,7 @@ const panelOf = (page: Page): Locator => page.getByRole('region', { name: 'E-inv
 
 test(
   'the e-invoice of an invoice is downloaded, and the reply of the register entered, which a colleague sees',
-  { tag: ['@ORD-75', '@ORD-78', '@ORD-80'] },
+  { tag: ['@ORD-75', '@ORD-78', '@ORD-80', '@MON-65'] },
   async ({ open, as, records, watcher }) => {
     const admin = await as('admin');
     const { order_number } = await invoiced(admin, records);
@@ -48,9 +51,9 @@ test(
     const panel = panelOf(page);
     const elsewhere = panelOf(await open(path, 'sales1'));
     const reader = panelOf(await open(path, 'cm1'));
-    for (const seen of [panel, elsewhere, reader]) await expect(seen).toContainText('Not registered');
+    for (const seen of [panel, elsewhere, reader]) await expect(seen).toContainText('IRN not generated');
     await expect(reader.getByRole('button')).toHaveCount(0);
-    await expect(panel.getByRole('button', { name: 'Send to the register' })).toHaveCount(0);
+    await expect(panel.getByRole('button', { name: 'Send to portal' })).toHaveCount(0);
 
     watcher.expectFailure(/E-invoice failed/);
     await page.route('**/api/order/einvoice?*', (call) =>
@@ -67,23 +70,38 @@ test(
     const json = JSON.parse(await readFile(await download.path(), 'utf8')) as { Version: string };
     expect(json.Version).toBe('1.1');
 
-    await panel.getByRole('button', { name: 'Enter the reply' }).click();
-    const form = page.getByRole('dialog', { name: "Enter the register's reply" });
+    await panel.getByRole('button', { name: 'Enter IRN details' }).click();
+    const form = page.getByRole('dialog', { name: 'Enter IRN details' });
     await expect(form.getByLabel('IRN')).toBeFocused();
     await form.getByLabel('IRN').fill('a5c1');
     await page.keyboard.press('Enter');
     await expect(form).toContainText('An IRN has 64 characters');
-    await form.getByLabel('IRN').fill(JSON.stringify(REPLY));
+    await form.getByLabel('IRN').fill(JSON.stringify(replyNow()));
     await expect(form.getByLabel('Acknowledgement number')).toHaveValue('112010036563310');
     await expect(form.getByLabel('Signed QR code')).toHaveValue(REPLY.SignedQRCode);
     await form.getByRole('button', { name: 'Save' }).click();
     await expect(form).toBeHidden();
-    await expect(page.getByText('E-invoice registered')).toBeVisible();
+    await expect(page.getByText('IRN details saved')).toBeVisible();
     for (const seen of [panel, elsewhere, reader]) {
-      await expect(seen).toContainText('Registered');
+      await expect(seen).toContainText('IRN generated');
       await expect(seen).toContainText(REPLY.Irn);
-      await expect(seen.getByRole('button', { name: 'Enter the reply' })).toHaveCount(0);
+      await expect(seen.getByRole('button', { name: 'Enter IRN details' })).toHaveCount(0);
     }
+
+    await panel.getByRole('button', { name: 'Correct IRN details' }).click();
+    const correction = page.getByRole('dialog', { name: 'Correct IRN details' });
+    await expect(correction.getByLabel('Acknowledgement number')).toHaveValue('112010036563310');
+    await correction.getByLabel('Acknowledgement number').fill('112010036563311');
+    await correction.getByLabel('Signed QR code').fill(REPLY.SignedQRCode);
+    await correction.getByRole('button', { name: 'Save' }).click();
+    await expect(correction).toContainText('Say what was wrong.');
+    await correction.getByLabel('Reason for correction').fill('Last digit mistyped');
+    await correction.getByRole('button', { name: 'Save' }).click();
+    await expect(correction).toBeHidden();
+    for (const seen of [panel, elsewhere]) {
+      await expect(seen).toContainText('Last digit mistyped. Before: acknowledgement number 112010036563310');
+    }
+    await expect(reader).toContainText('Before: acknowledgement number 112010036563310');
   },
 );
 
@@ -108,7 +126,7 @@ test(
     }
     await admin.send('POST', '/credit_note/status', { creditnote_id: cnId, status: 'ISSUED' });
     const panel = panelIn(page);
-    await expect(panel).toContainText('Not registered');
+    await expect(panel).toContainText('IRN not generated');
 
     const [download] = await Promise.all([
       page.waitForEvent('download'),
@@ -117,20 +135,20 @@ test(
     const json = JSON.parse(await readFile(await download.path(), 'utf8')) as { DocDtls: { Typ: string } };
     expect([download.suggestedFilename(), json.DocDtls.Typ]).toEqual([`${cnId}.json`, 'CRN']);
 
-    await panel.getByRole('button', { name: 'Enter the reply' }).click();
-    const form = page.getByRole('dialog', { name: "Enter the register's reply" });
+    await panel.getByRole('button', { name: 'Enter IRN details' }).click();
+    const form = page.getByRole('dialog', { name: 'Enter IRN details' });
     const irn = 'b'.repeat(64);
-    await form.getByLabel('IRN').fill(JSON.stringify({ ...REPLY, Irn: irn }));
+    await form.getByLabel('IRN').fill(JSON.stringify({ ...replyNow(), Irn: irn }));
     await form.getByRole('button', { name: 'Save' }).click();
-    await expect(page.getByText('E-invoice registered')).toBeVisible();
+    await expect(page.getByText('IRN details saved')).toBeVisible();
     for (const seen of [page, colleague]) await expect(panelIn(seen)).toContainText(irn);
 
     await page.getByRole('button', { name: `Actions of credit note ${cnId}` }).click();
     await page.getByRole('menuitem', { name: 'Cancel…' }).click();
     const question = page.getByRole('alertdialog');
-    await expect(question).toContainText('Its e-invoice is registered: cancel it at the register too');
+    await expect(question).toContainText('Its IRN is active: cancel it on the e-invoice portal too');
     await question.getByRole('button', { name: 'Cancel credit note' }).click();
-    await expect(panel).toContainText('Cancelled here, but still registered');
+    await expect(panel).toContainText('Cancelled here, but its IRN is still active');
   },
 );
 
@@ -150,10 +168,10 @@ test(
       const page: Page = await context.newPage();
       await begin(page, `/order-details/${order_number}`, server.url, await sessions.of('lead'));
       const panel = panelOf(page);
-      await expect(panel).toContainText('Failed. The e-invoice register refused: The PIN code is not in the state.');
+      await expect(panel).toContainText('Failed. The e-invoice portal refused: The PIN code is not in the state.');
       register.take(REPLY.Irn);
       await panel.getByRole('button', { name: 'Try again' }).click();
-      await expect(page.getByText('E-invoice sent to the register')).toBeVisible();
+      await expect(page.getByText('E-invoice sent to the portal')).toBeVisible();
       await expect(panel).toContainText(REPLY.Irn);
       await context.close();
     } finally {

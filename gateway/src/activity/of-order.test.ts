@@ -79,7 +79,14 @@ async function addNote() {
     .select(['org_id', 'tenant_id', 'tenant_info', 'order_number'])
     .where('order_number', '=', 'OR1')
     .executeTakeFirstOrThrow();
-  const note = { cn_id: 'CN1', status: 'DRAFT' as const, cn_grand_total: 1, created_date: OLD, created_by: null };
+  const note = {
+    cn_id: 'CN1',
+    status: 'DRAFT' as const,
+    cn_grand_total: 1,
+    cn_payable: 1,
+    created_date: OLD,
+    created_by: null,
+  };
   await gateway.app.db
     .insertInto('credit_notes')
     .values({

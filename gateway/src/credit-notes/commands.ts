@@ -40,6 +40,7 @@ export function createNote(work: UnitOfWork, { order_number, lines, remark }: Cr
       status: 'DRAFT' as const,
       remark: remark?.trim() || null,
       cn_grand_total: credit.cn_grand_total,
+      cn_payable: credit.cn_payable,
       created_by: actor.user_id,
       modified_by: actor.user_id,
       created_date: now,
@@ -63,7 +64,7 @@ export async function updateDraft(work: UnitOfWork, body: Update, ifMatch: numbe
       const credit = lines && creditedLines(order, await creditsOf(db, order_number, creditnote_id), lines);
       if (credit) await replaceLines(db, creditnote_id, credit.lines.map(keptLine));
       await creditNoteRecord.update(db, creditnote_id, {
-        cn_grand_total: credit?.cn_grand_total ?? before.cn_grand_total,
+        ...(credit && { cn_grand_total: credit.cn_grand_total, cn_payable: credit.cn_payable }),
         remark: remark === undefined ? before.remark : remark?.trim() || null,
         modified_by: actor.user_id,
         modified_date: now,

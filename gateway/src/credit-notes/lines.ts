@@ -1,6 +1,6 @@
 import type { BodyOf } from '@console/shared/calls/call';
 import type { creditNoteCalls } from '@console/shared/calls/credit-note';
-import { creditLine, creditTotal, invoiceLeft, overInvoice, overLine } from '@console/shared/credit';
+import { creditLine, creditTotal, invoiceLeft, overInvoice, overLine, payableOfCredit } from '@console/shared/credit';
 import type { Credited } from '@console/shared/credit';
 import type { CreditNote } from '@console/shared/entities/credit-note';
 import type { Order, OrderLine } from '@console/shared/entities/order';
@@ -14,7 +14,7 @@ export type CreditedLine = Omit<CreditNote['lines'][number], 'cn_line_id'>;
 
 /** What the other active credit notes of the order credit. */
 export interface OtherCredits {
-  notes: readonly { cn_grand_total: number }[];
+  notes: readonly { cn_grand_total: number; cn_payable: number }[];
   lines: readonly (Credited & { order_line_id: number })[];
 }
 
@@ -34,7 +34,8 @@ export function creditedLines(order: Order, others: OtherCredits, asked: readonl
   const lines = asked.map((wish) =>
     credited(byId.get(wish.order_line_id) as OrderLine, wish.quantity, earlierOf(wish.order_line_id)),
   );
-  return { lines, cn_grand_total: checkedTotal(order, others, lines) };
+  const cn_grand_total = checkedTotal(order, others, lines);
+  return { lines, cn_grand_total, cn_payable: payableOfCredit(order.order_grand_total, cn_grand_total, others.notes) };
 }
 
 function errorsOf(

@@ -5,7 +5,7 @@ import { found } from '../lists.ts';
 import { creditNoteRecord } from '../records/credit-note.ts';
 import { totalsOf } from './repository.ts';
 
-export type CreditTotal = Pick<CreditNote, 'status' | 'cn_grand_total'>;
+export type CreditTotal = Pick<CreditNote, 'status' | 'cn_grand_total' | 'cn_payable'>;
 
 /** The unredacted credit note; 404 if there is none, or none for the given order. */
 export async function readNote(db: Kysely<Database>, cn_id: string, order_number?: string): Promise<CreditNote> {

@@ -45,7 +45,7 @@ export async function creditsOf(db: Kysely<Database>, order_number: string, but:
     .where('c.status', '<>', 'CANCELLED')
     .$if(but !== null, (query) => query.where('c.cn_id', '<>', but));
   return {
-    notes: await active.select('c.cn_grand_total').execute(),
+    notes: await active.select(['c.cn_grand_total', 'c.cn_payable']).execute(),
     lines: await active
       .innerJoin('credit_note_lines as l', 'l.cn_id', 'c.cn_id')
       .select(['l.order_line_id', 'l.quantity', 'l.total_price'])
@@ -55,7 +55,11 @@ export async function creditsOf(db: Kysely<Database>, order_number: string, but:
 
 /** The totals of an order's credit notes, of any status. */
 export const totalsOf = (db: Kysely<Database>, order_number: string) =>
-  db.selectFrom('credit_notes').select(['status', 'cn_grand_total']).where('order_number', '=', order_number).execute();
+  db
+    .selectFrom('credit_notes')
+    .select(['status', 'cn_grand_total', 'cn_payable'])
+    .where('order_number', '=', order_number)
+    .execute();
 
 export async function insertNote(
   db: Kysely<Database>,

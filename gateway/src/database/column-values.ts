@@ -21,6 +21,7 @@ export const COLUMN_VALUES: Readonly<Record<string, string>> = {
   'deadline_policies.targets': "Json<DeadlinePolicy['targets']>",
   'deadline_policies.week': "Json<DeadlinePolicy['week']>",
   'deadlines.entity': 'Entity',
+  'einvoices.earlier': 'Json<EarlierEinvoice[]>',
   'deadlines.queue': 'DeadlineQueue',
   'dc_lines.order_line_details': "Json<DcLine['order_line_details']>",
   'idempotency_keys.reply': 'Json<unknown>',
@@ -67,7 +68,7 @@ import type { RoutingPolicy } from '@console/shared/entities/routing-policy';
 import type { Op, Person, Row } from '@console/shared/live';
 import type { Ways } from '@console/shared/notifications';
 import type { Instant, Json } from './columns.ts';
-import type { LogBody, MessageAttachment, SessionEnd } from './stored.ts';
+import type { EarlierEinvoice, LogBody, MessageAttachment, SessionEnd } from './stored.ts';
 `;
 
 /** The meaning of columns whose names do not tell it. */

@@ -22,7 +22,7 @@ import type { RoutingPolicy } from '@console/shared/entities/routing-policy';
 import type { Op, Person, Row } from '@console/shared/live';
 import type { Ways } from '@console/shared/notifications';
 import type { Instant, Json } from './columns.ts';
-import type { LogBody, MessageAttachment, SessionEnd } from './stored.ts';
+import type { EarlierEinvoice, LogBody, MessageAttachment, SessionEnd } from './stored.ts';
 import type { ColumnType } from 'kysely';
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
@@ -181,6 +181,7 @@ export interface CreditNoteLines {
 export interface CreditNotes {
   cn_grand_total: number;
   cn_id: string;
+  cn_payable: number;
   created_by: number | null;
   created_date: Generated<Instant>;
   invoice_date: string;
@@ -302,6 +303,7 @@ export interface Einvoices {
   ack_date: string | null;
   ack_number: string | null;
   cn_id: string | null;
+  earlier: Generated<Json<EarlierEinvoice[]>>;
   failure: string | null;
   irn: string | null;
   order_number: string | null;

@@ -1,4 +1,4 @@
-import { orderLine, orderTotals } from '@console/shared/pricing';
+import { orderLine, orderTotals, roundOffLine } from '@console/shared/pricing';
 import { iso } from './clock.ts';
 import type { Row } from './insert.ts';
 import { byDate } from './numbering.ts';
@@ -43,17 +43,18 @@ export function makeCreditNotes(setting: Setting, orders: readonly Order[], numb
 
 const isCreditable = ({ discount }: OrderLine) => discount === 0;
 
-/** How much it reduces the customer's debt. */
-export const creditTotal = ({ status, lines }: CreditNote) => ({
-  status,
-  cn_grand_total: orderTotals(lines.map(credited)).grand_total,
-});
+/** How much it reduces the customer's debt. No other one of the demo credits its invoice. */
+export function creditTotal({ status, lines }: CreditNote) {
+  const { grand_total } = orderTotals(lines.map(credited));
+  return { status, cn_grand_total: grand_total, cn_payable: roundOffLine(grand_total).payable };
+}
 
 export function* creditNoteRows(notes: readonly CreditNote[]): Generator<Row<'credit_notes'>> {
   for (const note of notes) {
     const { order, at, status, changed, reason, number } = note;
     const { tenant, contact } = order;
     const author = tenant.sales.row.user_id;
+    const { cn_grand_total, cn_payable } = creditTotal(note);
     yield {
       cn_id: number,
       org_id: OWN_ORG_ID,
@@ -65,7 +66,8 @@ export function* creditNoteRows(notes: readonly CreditNote[]): Generator<Row<'cr
       user_details: contact.details,
       status,
       remark: reason,
-      cn_grand_total: creditTotal(note).cn_grand_total,
+      cn_grand_total,
+      cn_payable,
       created_by: author,
       modified_by: author,
       created_date: iso(at),

@@ -30,6 +30,7 @@ function answered(number: string, day: string) {
     ack_date: `${day} 18:05:00`,
     signed_qr: [{ alg: 'RS256', typ: 'JWT' }, { Irn: irn, DocNo: number }, irn].map(encoded).join('.'),
     failure: null,
+    earlier: [],
   };
 }
 

@@ -4,7 +4,7 @@ import type { TransportMode } from '@console/shared/fields/transport';
 import { EWAY_BILL_ABOVE, ewayBillWords, needsEwayBill } from '@console/shared/eway-bill';
 import { challanLine, challanTotal } from '@console/shared/pricing';
 import type { Company } from '../config.ts';
-import { withOneTax } from './for-reader.ts';
+import { isInternal, withOneTax } from './for-reader.ts';
 import { legalParties } from './legal.ts';
 import type { PrintedDocument } from './model.ts';
 import { customerOf, shipToOf, supplierOf } from './parties.ts';
@@ -25,7 +25,7 @@ const COPIES = ['ORIGINAL FOR CONSIGNEE', 'DUPLICATE FOR TRANSPORTER', 'TRIPLICA
  */
 export function challanDocument(
   challan: DeliveryChallan,
-  { office }: CustomerAddresses,
+  { office, invoice }: CustomerAddresses & { invoice?: InvoiceOf | undefined },
   company: Company,
 ): PrintedDocument {
   const { challanId, tenant_info, user_details, dc_lines, shipping_address } = challan;
@@ -42,10 +42,11 @@ export function challanDocument(
     supplier: supplierOf(company),
     customer: customerOf(tenant_info, user_details, office),
     roles: { supplier: 'Consigner', customer: 'Consignee' },
-    delivery: shipToOf(shipping_address, office),
+    delivery: shipToOf(shipping_address, office, tenant_info),
     legal: legalParties({ company, tenant: tenant_info, office, shipping_address, places }),
     references: [
       { label: 'Order number', value: challan.order_number },
+      ...invoiceReferences(invoice),
       { ...supplyReference(places), tells: 'customer' },
       ...transportReferences(challan),
     ],
@@ -55,7 +56,7 @@ export function challanDocument(
     payment_terms: null,
     remark: null,
     notes_title: null,
-    notes: needsEwayBill(dc_lines) ? [EWAY_BILL_REQUIRED] : [],
+    notes: needsEwayBill(dc_lines) && !challan.ewaybill_number ? [EWAY_BILL_REQUIRED] : [],
     signatory: company.name,
     receipt: 'Goods received in good condition',
   };
@@ -65,8 +66,17 @@ export function challanDocument(
 export function challanPrint(challan: PrintedDocument, form: ChallanForm): PrintedDocument {
   if (form === 'plain') return { ...challan, is_unpriced: true };
   if (form === 'priced') return withOneTax(challan);
-  return form === 'triplicate' ? { ...challan, copy: COPIES } : challan;
+  return form === 'triplicate' && !isInternal(challan) ? { ...challan, copy: COPIES } : challan;
 }
+
+/** The tax invoice of the goods, which a challan of each lot refers to (CGST Rule 55(5)). */
+export interface InvoiceOf {
+  invoice_number: string;
+  invoice_date: string;
+}
+
+const invoiceReferences = (invoice: InvoiceOf | undefined): PrintedDocument['references'] =>
+  invoice ? [{ label: 'Tax invoice', value: `${invoice.invoice_number}, ${printedDay(invoice.invoice_date)}` }] : [];
 
 /** How the goods travel, as far as recorded. */
 function transportReferences(challan: DeliveryChallan): PrintedDocument['references'] {

@@ -1,7 +1,7 @@
 import type { CreditNote } from '@console/shared/entities/credit-note';
-import { REST_LABEL } from '@console/shared/credit';
+import { creditedBy, REST_LABEL } from '@console/shared/credit';
 import { sum } from '@console/shared/money';
-import { orderLine } from '@console/shared/pricing';
+import { orderLine, roundOffTo } from '@console/shared/pricing';
 import type { Company } from '../config.ts';
 import { legalParties } from './legal.ts';
 import type { PrintedDocument } from './model.ts';
@@ -22,6 +22,7 @@ export function creditNoteDocument(note: CreditNote, { office }: CustomerAddress
     grand_total: cn_grand_total,
     charges: [{ name: REST_LABEL, value: rest }],
   });
+  const { payable, ...round_off } = roundOffTo(cn_grand_total, creditedBy(note));
   return {
     title: 'Credit Note',
     number: note.cnId,
@@ -41,8 +42,8 @@ export function creditNoteDocument(note: CreditNote, { office }: CustomerAddress
       ...saleReferences(places),
     ],
     ...amounts,
-    totals: { ...totals, payable_title: 'Amount credited' },
-    amount_in_words: amountInWords(totals.payable),
+    totals: { ...totals, payable, round_off, payable_title: 'Amount credited' },
+    amount_in_words: amountInWords(payable),
     payment_terms: null,
     remark: note.remark,
     notes_title: null,

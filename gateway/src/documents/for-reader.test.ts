@@ -34,6 +34,7 @@ describe.each(FOR_CUSTOMERS)('%s', (_name, document) => {
         customer: { name: 'Mysuru', address: [], details: [] },
         delivery: document.delivery && { title: 'Ship to', label: null, address: ['Hosur'] },
         heads: ['GST'],
+        copy: null,
         mark: INTERNAL,
         totals: { grand_total: document.totals.grand_total, taxes: [expect.any(Number)] },
       });
@@ -75,7 +76,7 @@ test('a purchase order to a site of the customer tells of its town alone', { tag
   const document = purchaseOrderDocument(PURCHASE_ORDER, COMPANY);
   expect(forReader(document, { seesTenants: true })).toBe(document);
   const cut = forReader(document, CUT);
-  expect(cut).toEqual({ ...document, delivery: { label: null, address: ['Hosur'] }, mark: INTERNAL });
+  expect(cut).toEqual({ ...document, delivery: { label: null, address: ['Hosur'] }, copy: null, mark: INTERNAL });
   const earlier = { ...document, delivery: { label: 'Site 1', address: ['88 Ring Road'], town: 'Hosur, Tamil Nadu' } };
   expect(forReader(earlier, CUT).delivery).toEqual({ label: null, address: ['Hosur'] });
 });

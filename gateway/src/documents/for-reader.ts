@@ -13,7 +13,7 @@ export function forReader(document: PrintedDocument, { seesTenants }: Pick<Audie
   const { legal: _legal, registered: _registered, ...unregistered } = document;
   const { customer, references, mark } = document;
   if (seesTenants) return document;
-  const reduced = { delivery: townOf(document), mark: mark === null ? INTERNAL : `${mark} · ${INTERNAL}` };
+  const reduced = { copy: null, delivery: townOf(document), mark: mark === null ? INTERNAL : `${mark} · ${INTERNAL}` };
   if (customer.district !== undefined) {
     return {
       ...withOneTax(unregistered),
@@ -24,6 +24,9 @@ export function forReader(document: PrintedDocument, { seesTenants }: Pick<Audie
   }
   return reduced.delivery ? { ...document, ...reduced } : document;
 }
+
+/** Whether it is such a view, which is no copy for anybody. */
+export const isInternal = ({ mark }: PrintedDocument): boolean => mark?.endsWith(INTERNAL) === true;
 
 /** Of a site its town. Earlier papers have the state after it, and some no town at all. */
 function townOf({ delivery }: PrintedDocument): Delivery | null {

@@ -1,8 +1,7 @@
-import type { Registered } from '@console/shared/einvoice';
 import { statedTerms } from '@console/shared/stated-terms';
 import { markup } from './markup.ts';
 import type { Markup } from './markup.ts';
-import type { Delivery, Field, Party, PrintedDocument } from './model.ts';
+import type { Delivery, Field, Party, PrintedDocument, RegisteredPaper } from './model.ts';
 import { qrSvg, registeredFields } from './registered.ts';
 import { PRINT_STYLE, READABLE_STYLE } from './style.ts';
 import { columnsOf, copiesOf, EMPTY, hasFoot, hasLongRemark, isWide, payableOf, ratesOf, sumsOf } from './table.ts';
@@ -62,7 +61,7 @@ ${delivery === null ? null : markup`<div><h2>${delivery.title ?? 'Deliver to'}</
 </section>`;
 
 /** Laid over a paper, whose own style never changes. */
-const einvoice = (registered: Registered) => markup`<section class="columns whole">
+const einvoice = (registered: RegisteredPaper) => markup`<section class="columns whole">
 <div><h2>E-invoice</h2>${registeredFields(registered).map(field)}</div>
 <div style="flex: none">${qrSvg(registered.signed_qr)}</div>
 </section>
@@ -72,8 +71,8 @@ const party = ({ name, address, details }: Party) => markup`<p class="text name"
 ${address.map(paragraph)}
 ${details.map(field)}`;
 
-const place = ({ label, address }: Delivery) =>
-  markup`${label === null ? null : markup`<p class="text name">${label}</p>`}${address.map(paragraph)}`;
+const place = ({ name, label, address, details = [] }: Delivery) =>
+  markup`${[name ?? label].filter(Boolean).map((text) => markup`<p class="text name">${text}</p>`)}${(name === undefined ? address : [label, ...address]).filter((text) => text !== null).map(paragraph)}${details.map(field)}`;
 
 const paragraph = (text: string) => markup`<p class="text">${text}</p>`;
 const field = ({ label, value }: Field) => markup`<p class="text"><span class="label">${label}:</span> ${value}</p>`;

@@ -29,7 +29,7 @@ export function invoiceDocument(order: Order, { office }: CustomerAddresses, com
     mark: invoiceMark(order.status),
     supplier: supplierOf(company),
     customer: customerOf(tenant_info, user_details, office),
-    delivery: shipToOf(shipping_address, office),
+    delivery: shipToOf(shipping_address, office, tenant_info),
     legal: legalParties({ company, tenant: tenant_info, office, shipping_address, places }),
     references: [...orderReferences(order), ...saleReferences(places)],
     ...amounts,

@@ -18,7 +18,7 @@ interface Known {
 export function legalParties({ company, tenant, office, shipping_address, places }: Known): LegalParties {
   const { tenant_name = '', gst_no, district, state = '' } = tenant;
   const customer = { gstin: gst_no || null, name: tenant_name };
-  const isElsewhere = shipToOf(shipping_address, office) !== null;
+  const isElsewhere = shipToOf(shipping_address, office, tenant) !== null;
   return {
     supplier: {
       gstin: company.gstin || null,

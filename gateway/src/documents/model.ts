@@ -21,8 +21,8 @@ export interface PrintedDocument {
   /** Titles of the two parties, if they are not seller and buyer. */
   roles?: { supplier: string; customer: string };
   delivery: Delivery | null;
-  /** What the register answered about an invoice: laid over its paper, like a mark. */
-  registered?: Registered;
+  /** What the e-invoice portal replied: laid over its paper, like a mark. */
+  registered?: RegisteredPaper;
   /** Never printed. Papers that were issued before it was kept say nothing. */
   legal?: LegalParties;
   /** Shown beside number and date. */
@@ -53,6 +53,12 @@ export interface Field {
   value: string;
   /** For readers who may know the customer. */
   tells?: 'customer';
+}
+
+/** Of the last entry. */
+export interface RegisteredPaper extends Registered {
+  /** When somebody last corrected it. */
+  corrected_at?: string;
 }
 
 export interface Party {
@@ -92,8 +98,11 @@ export interface LegalParty {
 export interface Delivery {
   /** 'Deliver to' by default. */
   title?: string;
+  /** The consignee, above the name of the address. Papers that were issued before it was printed say nothing. */
+  name?: string;
   label: string | null;
   address: string[];
+  details?: Field[];
   /** Of a customer's site: all that a reader without TENANT READ may know. */
   town?: string;
 }

@@ -54,9 +54,21 @@ export function sellerOf({ seller_info, gstin, seller_email, seller_whatsapp_num
 }
 
 /** Where the goods go, if it is not where the bill goes (CGST Rule 46). */
-export function shipToOf(address: ShippingAddress | null, office: ShippingAddress | null): Delivery | null {
+export function shipToOf(
+  address: ShippingAddress | null,
+  office: ShippingAddress | null,
+  { tenant_name }: Pick<TenantInfo, 'tenant_name'>,
+): Delivery | null {
   if (!address || (office && sameLines(address, office))) return null;
-  return { title: 'Ship to', label: address.label ?? null, address: addressLines(address), town: address.city };
+  const { label = null, city, state } = address;
+  return {
+    title: 'Ship to',
+    ...(tenant_name && { name: tenant_name }),
+    label,
+    address: addressLines(address),
+    details: filled({ State: state && stateWithCode(state) }),
+    town: city,
+  };
 }
 
 /** Where a seller delivers: to a site of the customer, or to us; null if that was never stated. */

@@ -1,6 +1,5 @@
-import type { Registered } from '@console/shared/einvoice';
 import type { Content } from 'pdfmake';
-import type { Delivery, Party, PrintedDocument } from './model.ts';
+import type { Delivery, Party, PrintedDocument, RegisteredPaper } from './model.ts';
 import { QR_MM, registeredFields } from './registered.ts';
 import { ACCENT, field, heading, WIDTH } from './pdf-style.ts';
 
@@ -51,8 +50,8 @@ export const parties = ({ customer, delivery, references, roles }: PrintedDocume
   margin: [0, 0, 0, 12],
 });
 
-/** What the register of e-invoices answered, beside its QR code. */
-export const einvoice = (registered: Registered): Content => ({
+/** What the e-invoice portal replied, beside its QR code. */
+export const einvoice = (registered: RegisteredPaper): Content => ({
   columns: [
     box('E-invoice', registeredFields(registered).map(field)),
     { width: QR_POINTS, qr: registered.signed_qr, fit: QR_POINTS, eccLevel: 'L' },
@@ -71,7 +70,9 @@ const party = ({ name, address, details }: Party): Content[] => [
   ...details.map(field),
 ];
 
-const place = ({ label, address }: Delivery): Content[] => [
-  ...(label === null ? [] : [{ text: label, style: 'name' }]),
+const place = ({ name, label, address, details = [] }: Delivery): Content[] => [
+  ...[name ?? label].filter((text) => text !== null).map((text) => ({ text, style: 'name' })),
+  ...(name === undefined || label === null ? [] : [label]),
   ...address,
+  ...details.map(field),
 ];

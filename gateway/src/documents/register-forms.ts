@@ -1,4 +1,4 @@
-/** How the registers of the state, of e-invoices and of e-way bills, take texts and days. */
+/** How the portals of the state, of e-invoices and of e-way bills, take texts and days. */
 
 /** On one line, without the double quote, the backslash and control characters. */
 export const registerText = (text: string): string =>
@@ -10,6 +10,9 @@ export const registerText = (text: string): string =>
 
 /** The same, at most this long. */
 export const cutText = (text: string, max: number): string => registerText(text).slice(0, max).trim();
+
+/** '21 Nov 2026' as YYYY-MM-DD. */
+export const printedIsoDay = (printed: string): string => registerDay(printed).split('/').toReversed().join('-');
 
 /** '21 Nov 2026' as DD/MM/YYYY. */
 export function registerDay(printed: string): string {

@@ -1,18 +1,21 @@
 import { formatDateTime } from '@console/shared/dates';
-import type { Registered } from '@console/shared/einvoice';
+import { ackInstant } from '@console/shared/einvoice';
 import { encode } from 'uqr';
 import { markup } from './markup.ts';
 import type { Markup } from './markup.ts';
-import type { Field } from './model.ts';
+import type { Field, RegisteredPaper } from './model.ts';
 
-/** What the register of e-invoices answered, as it is printed. */
-export const registeredFields = ({ irn, ack_number, ack_date }: Registered): Field[] => [
+/** What the e-invoice portal replied, as it is printed. */
+export const registeredFields = ({ irn, ack_number, ack_date, corrected_at }: RegisteredPaper): Field[] => [
   { label: 'IRN', value: irn },
   { label: 'Acknowledgement number', value: ack_number },
-  { label: 'Acknowledgement date', value: formatDateTime(`${ack_date.replace(' ', 'T')}+05:30`) },
+  { label: 'Acknowledgement date', value: formatDateTime(ackInstant(ack_date)) },
+  ...(corrected_at === undefined
+    ? []
+    : [{ label: 'E-invoice details corrected', value: formatDateTime(corrected_at) }]),
 ];
 
-/** In millimetres: the register wants two inches at least. */
+/** In millimetres: the portal wants two inches at least. */
 export const QR_MM = 51;
 
 export function qrSvg(text: string): Markup {

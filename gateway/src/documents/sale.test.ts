@@ -125,8 +125,10 @@ test('a tax invoice to another state', () => {
     },
     delivery: {
       title: 'Ship to',
+      name: 'Acme Infra',
       label: 'Site 1',
       address: ['88 Ring Road', 'Hosur, Tamil Nadu 635109'],
+      details: [{ label: 'State', value: 'Tamil Nadu (33)' }],
       town: 'Hosur',
     },
     legal: expect.any(Object),

@@ -6,6 +6,7 @@ import { pdfText } from '../testing/pdf-text.ts';
 import { challanDocument, challanPrint } from './challan.ts';
 import type { ChallanForm } from './challan.ts';
 import { creditNoteDocument } from './credit-note.ts';
+import { forReader } from './for-reader.ts';
 import { htmlOf } from './html.ts';
 import type { PrintedDocument } from './model.ts';
 import { NO_ADDRESSES } from './parties.ts';
@@ -171,4 +172,36 @@ describe('a credit note', () => {
       }),
     );
   });
+});
+
+const INVOICE = { invoice_number: 'INV2627-000300', invoice_date: '2026-11-20' };
+const FORMS: ChallanForm[] = ['plain', 'priced', 'by_gst', 'triplicate'];
+
+test.each(FORMS)('a challan of an invoiced order names its tax invoice, %s', { tags: ['SUP-149'] }, async (form) => {
+  const named = challanPrint(challanDocument(CHALLAN, { ...ADDRESSES, invoice: INVOICE }, COMPANY), form);
+  for (const words of await printed(named)) expect(words).toContain('Tax invoice: INV2627-000300, 20 Nov 2026');
+  for (const words of await printed(challan(form))) expect(words).not.toContain('Tax invoice');
+});
+
+test('a challan with its e-way bill does not ask for one', { tags: ['SUP-150'] }, () => {
+  const goods = { dc_lines: [dcLine({ delivered_qty: 1_000 })] };
+  const notesOf = (values: Partial<typeof CHALLAN>) => challan('priced', { ...goods, ...values }).notes.join(' ');
+  expect(notesOf({})).toContain('E-way bill required');
+  expect(notesOf({ ewaybill_number: '131012345678' })).toBe('');
+});
+
+test('“Ship to” names the consignee above the address, and the code of the state', { tags: ['SUP-151'] }, async () => {
+  for (const words of await printed(challan('priced'))) {
+    expect(words).toMatch(/SHIP TO.{0,40}Acme Infra.{0,40}88 Ring Road.{0,80}State: [A-Z][a-z ]+ \(\d\d\)/i);
+  }
+  const { delivery, ...rest } = challan('priced');
+  const earlier = { ...rest, delivery: delivery && { title: 'Ship to', label: 'Yard', address: ['Plot 9'] } };
+  expect(htmlOf(earlier, false)).toContain(
+    '<h2>Ship to</h2><p class="text name">Yard</p><p class="text">Plot 9</p></div>',
+  );
+});
+
+test('an internal copy is no original for anybody', { tags: ['ROL-58'] }, () => {
+  const cut = forReader(challan('by_gst'), { seesTenants: false });
+  expect(challanPrint(cut, 'triplicate').copy).toBeNull();
 });

@@ -1,6 +1,6 @@
 import type { BodyOf } from '@console/shared/calls/call';
 import type { creditNoteEinvoiceCalls, einvoiceCalls } from '@console/shared/calls/einvoice';
-import { registeredFaults } from '@console/shared/einvoice';
+import { ackDateFault, registeredFaults } from '@console/shared/einvoice';
 import type { Registered } from '@console/shared/einvoice';
 import type { CreditNote } from '@console/shared/entities/credit-note';
 import type { Order } from '@console/shared/entities/order';
@@ -10,11 +10,12 @@ import { updateRecord } from '../changes/update-record.ts';
 import type { UnitOfWork } from '../changes/unit-of-work.ts';
 import type { Database } from '../database/tables.ts';
 import type { PrintedDocument } from '../documents/model.ts';
+import { printedIsoDay } from '../documents/register-forms.ts';
 import { paperOf } from '../papers/read.ts';
 import { creditNoteRecord } from '../records/credit-note.ts';
 import { orderRecord } from '../records/order.ts';
 import { hasEinvoice, inv01Of } from './inv01.ts';
-import { dropUnregistered, einvoiceOf, keepEinvoice, subjectOf } from './repository.ts';
+import { correctEinvoice, dropUnregistered, einvoiceOf, holdIrn, keepEinvoice, subjectOf } from './repository.ts';
 import { qrFault } from './stated-qr.ts';
 import { ofCreditNote, ofOrder, touchSubject } from './subject.ts';
 import type { Subject } from './subject.ts';
@@ -26,24 +27,25 @@ export async function issuedPaper(db: Kysely<Database>, { kind, id }: Subject): 
   if (paper) return paper.content;
   throw refused(
     kind === 'tax_invoice'
-      ? `Order ${id} has no invoice yet: an e-invoice is of an issued invoice.`
-      : `Credit note ${id} was not issued: an e-invoice is of an issued credit note.`,
+      ? `Order ${id} has no invoice yet. Issue it first.`
+      : `Credit note ${id} was not issued. Issue it first.`,
   );
 }
 
-/** Keeps what the register answered, once: the same answer again changes nothing, and another one is refused. */
+/**
+ * Keeps what somebody read on the e-invoice portal, once: the same again changes nothing, and anything else is a correction,
+ * which needs its reason.
+ */
 export function registerEinvoice(
   work: UnitOfWork,
   { order_number, ...said }: BodyOf<typeof einvoiceCalls.register>,
   ifMatch: number | undefined,
 ): Promise<Order> {
   refuseFaulty(said);
-  return updateRecord(work, orderRecord, order_number, ifMatch, () =>
-    keepRegistered(work, ofOrder(order_number), said),
-  );
+  return updateRecord(work, orderRecord, order_number, ifMatch, () => enter(work, ofOrder(order_number), said));
 }
 
-/** The same for a credit note, even one that was cancelled since: the register then still has it. */
+/** The same for a credit note, even one that was cancelled since: its IRN is then still active. */
 export function registerCreditNote(
   work: UnitOfWork,
   { creditnote_id, ...said }: BodyOf<typeof creditNoteEinvoiceCalls.register>,
@@ -51,7 +53,7 @@ export function registerCreditNote(
 ): Promise<CreditNote> {
   refuseFaulty(said);
   return updateRecord(work, creditNoteRecord, creditnote_id, ifMatch, () =>
-    keepRegistered(work, ofCreditNote(creditnote_id), said),
+    enter(work, ofCreditNote(creditnote_id), said),
   );
 }
 
@@ -60,25 +62,54 @@ function refuseFaulty(said: Registered): void {
   if (Object.keys(faults).length > 0) throw invalid(faults);
 }
 
+type Entered = Registered & { reason?: string | undefined };
+
+/** What people enter is of the past. The portal's own replies may be of a clock ahead of ours. */
+async function enter(work: UnitOfWork, subject: Subject, { reason, ...said }: Entered): Promise<void> {
+  const { date } = await issuedPaper(work.db, subject);
+  const fault = ackDateFault(said.ack_date, printedIsoDay(date), work.now.getTime());
+  await keepRegistered(work, subject, said, { reason: reason?.trim() ?? '', refuse: fault });
+}
+
+interface Entry {
+  /** Of a correction; '' for none. */
+  reason: string;
+  /** What is wrong with the acknowledgement date. */
+  refuse: string | undefined;
+}
+
 /** The caller has locked the record. */
-export async function keepRegistered({ db }: UnitOfWork, subject: Subject, said: Registered): Promise<void> {
+export async function keepRegistered(
+  { db, now }: UnitOfWork,
+  subject: Subject,
+  said: Registered,
+  { reason, refuse }: Entry = { reason: '', refuse: undefined },
+): Promise<void> {
   const paper = await issuedPaper(db, subject);
   if (paper.legal && !hasEinvoice(paper)) inv01Of(paper);
   const answer = { ...said, irn: said.irn.toLowerCase() };
   const known = await einvoiceOf(db, subject);
-  if (known?.state === 'registered') {
+  const isRegistered = known?.state === 'registered';
+  if (isRegistered) {
     const isSame = known.irn === answer.irn && known.signed_qr === answer.signed_qr;
     if (isSame && known.ack_number === answer.ack_number && known.ack_date === answer.ack_date) return;
-    throw refused(`${paperName(paper)} is registered already, with the IRN ${known.irn ?? ''}.`);
+    if (reason === '') {
+      throw refused(
+        `${paperName(paper)} already has the IRN ${known.irn ?? ''}. To correct its details, give a reason.`,
+      );
+    }
   }
-  const fault = qrFault(answer, paper.number);
+  if (refuse !== undefined) throw invalid({ ack_date: refuse });
+  const fault = qrFault(answer, paper);
   if (fault !== undefined) throw invalid({ signed_qr: fault });
-  await refuseTaken(db, answer.irn);
-  await keepEinvoice(db, subject, { state: 'registered', ...answer });
+  await holdIrn(db, answer.irn);
+  if (known?.irn !== answer.irn) await refuseTaken(db, answer.irn);
+  if (isRegistered) await correctEinvoice(db, subject, answer, { reason, corrected_at: now.toISOString() });
+  else await keepEinvoice(db, subject, { state: 'registered', ...answer });
   await touchSubject(db, subject);
 }
 
-/** An IRN stands for one invoice or credit note. */
+/** An IRN is of one invoice or credit note. */
 async function refuseTaken(db: Kysely<Database>, irn: string): Promise<void> {
   const other = await subjectOf(db, irn);
   if (!other) return;
@@ -86,7 +117,7 @@ async function refuseTaken(db: Kysely<Database>, irn: string): Promise<void> {
   throw invalid({ irn: `This is the IRN of ${cn_id === null ? `order ${order_number}` : `credit note ${cn_id}`}.` });
 }
 
-/** Lets an e-invoice wait for the register. One that waits or is registered is left as it is: its reply was lost. */
+/** Lets an e-invoice wait for the portal. One that waits or is registered is left as it is: its reply was lost. */
 export const sendEinvoice = (
   work: UnitOfWork,
   { order_number }: BodyOf<typeof einvoiceCalls.send>,
@@ -104,7 +135,7 @@ export const sendCreditNote = (
     await letWait(work, ofCreditNote(creditnote_id));
   });
 
-/** Throws 409 for a credit note that was cancelled, which the register must not get any more. */
+/** Throws 409 for a credit note that was cancelled, which the portal must not get any more. */
 export function refuseCancelled({ cnId, status }: Pick<CreditNote, 'cnId' | 'status'>): void {
   if (status === 'CANCELLED') throw refused(`Credit note ${cnId} was cancelled.`);
 }
@@ -118,7 +149,7 @@ async function letWait({ db }: UnitOfWork, subject: Subject): Promise<void> {
 }
 
 /**
- * Lets the e-invoice of what this write issues wait for the register, where there is one. One that lacks what the register
+ * Lets the e-invoice of what this write issues wait for the portal, where it is reached. One that lacks what the portal
  * needs has failed at once; its paper stands all the same.
  */
 export async function queueEinvoice({ db, hasRegister }: UnitOfWork, subject: Subject): Promise<void> {
@@ -128,7 +159,7 @@ export async function queueEinvoice({ db, hasRegister }: UnitOfWork, subject: Su
   await keepEinvoice(db, subject, waitingOrFailed(paper));
 }
 
-/** Forgets the e-invoice of what this write cancels, unless the register has it. */
+/** Forgets the e-invoice of what this write cancels, unless the portal has it. */
 export async function withdrawEinvoice({ db }: UnitOfWork, subject: Subject): Promise<void> {
   await dropUnregistered(db, subject);
 }

@@ -102,20 +102,41 @@ describe('the e-invoice of a credit note', () => {
   });
 });
 
+test(
+  'an issued credit note says what its paper says, without the taxes to who may not know the state',
+  {
+    tags: ['MON-68'],
+  },
+  async () => {
+    const drafted = await draft();
+    expect((await noteOf(drafted)).issued).toBeNull();
+    const cn_id = await issued();
+    const { ValDtls } = (await einvoice(cn_id)).json();
+    const sums = { taxable: ValDtls.AssVal, cgst: ValDtls.CgstVal, sgst: ValDtls.SgstVal, igst: null };
+    expect((await noteOf(cn_id)).issued).toEqual({ on: '2026-11-21', ...sums });
+    expect(misfits('credit_note', await noteOf(cn_id))).toEqual([]);
+    const hidden = { on: '2026-11-21', taxable: ValDtls.AssVal, cgst: null, sgst: null, igst: null };
+    expect((await noteOf(cn_id, gateway, USER.manager)).issued).toEqual(hidden);
+  },
+);
+
 describe('an answer of the register about a credit note', { tags: ['MON-53'] }, () => {
   test('is kept once, logged as its change, and its IRN is of nothing else', async () => {
     const cn_id = await issued();
     const { result, changes } = await logged(gateway.app, () => register(cn_id));
     const { creditNote } = result.json();
     const { signed_qr: _qr, ...shown } = REPLY;
-    expect([result.statusCode, creditNote.einvoice]).toEqual([200, { state: 'registered', ...shown, failure: null }]);
+    expect([result.statusCode, creditNote.einvoice]).toEqual([
+      200,
+      { state: 'registered', ...shown, failure: null, earlier: [] },
+    ]);
     expect(misfits('credit_note', creditNote)).toEqual([]);
     expect(changes).toMatchObject([{ entity: 'credit_note', id: cn_id, changed: ['revision', 'einvoice'] }]);
     expect((await register(cn_id)).json().creditNote).toEqual(creditNote);
     const other = await register(cn_id, { irn: 'b'.repeat(64) });
     expect([other.statusCode, other.json().message]).toEqual([
       409,
-      `Credit note ${cn_id} is registered already, with the IRN ${REPLY.irn}.`,
+      `Credit note ${cn_id} already has the IRN ${REPLY.irn}. To correct its details, give a reason.`,
     ]);
     const taken = [await register(await issued()), await registerOrder(gateway, await addIssued(gateway))];
     for (const reply of taken) {

@@ -168,8 +168,8 @@ describe('the e-invoice of an order', () => {
 
 test.each<[string, string, PrintedDocument]>([
   ['an old paper', 'before the details for e-invoices were kept', { ...paperOf(), legal: undefined } as never],
-  ['a customer without a GSTIN', 'to a customer without a GSTIN', withLegal((of) => (of.customer.gstin = null))],
-  ['a GSTIN of no state', 'to a customer without a GSTIN', withLegal((of) => (of.customer.gstin = '99AANFA2641L1ZX'))],
+  ['a customer without a GSTIN', 'for a customer without a GSTIN', withLegal((of) => (of.customer.gstin = null))],
+  ['a GSTIN of no state', 'for a customer without a GSTIN', withLegal((of) => (of.customer.gstin = '99AANFA2641L1ZX'))],
   ['no GSTIN of ours', 'without our own GSTIN', withLegal((of) => (of.supplier.gstin = null))],
   ['no PIN code', "without the customer's PIN code", withLegal((of) => (of.customer.pin = ''))],
   [

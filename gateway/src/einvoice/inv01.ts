@@ -17,7 +17,7 @@ interface Party {
   Stcd: string;
 }
 
-/** An invoice or a credit note as the e-invoice register takes it (INV-01, version 1.1). */
+/** An invoice or a credit note as the e-invoice portal takes it (INV-01, version 1.1). */
 export interface Inv01 {
   Version: '1.1';
   TranDtls: { TaxSch: 'GST'; SupTyp: 'B2B'; RegRev: 'N'; IgstOnIntra: 'N' };
@@ -45,7 +45,9 @@ export function inv01Of(paper: PrintedDocument): Inv01 {
   if (!legal) throw refused(`${name} was issued before the details for e-invoices were kept with it.`);
   const { supplier, customer, ship_to, corrects } = legal;
   if (!isRegistered(customer.gstin)) {
-    throw refused(`${name} is to a customer without a GSTIN: only registered customers get an e-invoice.`);
+    throw refused(
+      `${name} is for a customer without a GSTIN. Only invoices to registered customers have an e-invoice.`,
+    );
   }
   const seller = registered(supplier, 'our own', name);
   const buyer = registered(customer, "the customer's", name);

@@ -5,7 +5,7 @@ import { postJson } from '../outside/post-json.ts';
 import type { RetryOptions } from '../outside/retry.ts';
 import type { Inv01 } from './inv01.ts';
 
-/** The register of e-invoices. Call it outside every transaction. */
+/** The e-invoice portal (IRP). Call it outside every transaction. */
 export interface EinvoiceRegister {
   /** Idempotent: an invoice that is registered already gets the same answer. Throws if it was not taken. */
   register: (invoice: Inv01) => Promise<Registered>;
@@ -17,7 +17,7 @@ export interface EinvoiceRegisterOptions extends RetryOptions {
   token: string | undefined;
 }
 
-const SERVICE = 'The e-invoice register';
+const SERVICE = 'The e-invoice portal';
 
 export const createEinvoiceRegister = ({ url, token, ...manners }: EinvoiceRegisterOptions): EinvoiceRegister => ({
   register: async (invoice) => {

@@ -1,5 +1,7 @@
 import type { Registered } from '@console/shared/einvoice';
+import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
+import type { EarlierEinvoice } from '../database/stored.ts';
 import type { Database } from '../database/tables.ts';
 import { ofCreditNote, ofOrder } from './subject.ts';
 import type { Subject } from './subject.ts';
@@ -26,6 +28,22 @@ export async function keepEinvoice(db: Kysely<Database>, { kind, id }: Subject, 
 export const dropUnregistered = (db: Kysely<Database>, { kind, id }: Subject) =>
   db.deleteFrom('einvoices').where(COLUMNS[kind], '=', id).where('state', '<>', 'registered').execute();
 
+/** Replaces what was entered, and keeps it as an earlier entry. */
+export async function correctEinvoice(
+  db: Kysely<Database>,
+  { kind, id }: Subject,
+  said: Registered,
+  { reason, corrected_at }: Pick<EarlierEinvoice, 'reason' | 'corrected_at'>,
+): Promise<void> {
+  const before = sql`jsonb_build_object('irn', irn, 'ack_number', ack_number, 'ack_date', ack_date, 'signed_qr', signed_qr,
+    'reason', ${reason}::text, 'corrected_at', ${corrected_at}::text)`;
+  await db
+    .updateTable('einvoices')
+    .set({ ...said, earlier: sql`earlier || ${before}` })
+    .where(COLUMNS[kind], '=', id)
+    .execute();
+}
+
 /** Whose e-invoices wait for the register. An invoice goes before its credit notes. */
 export async function waitingEinvoices(db: Kysely<Database>): Promise<Subject[]> {
   const rows = await db
@@ -39,6 +57,10 @@ export async function waitingEinvoices(db: Kysely<Database>): Promise<Subject[]>
     order_number === null ? ofCreditNote(cn_id ?? '') : ofOrder(order_number),
   );
 }
+
+/** No other write takes this IRN before this one has ended. */
+export const holdIrn = (db: Kysely<Database>, irn: string) =>
+  sql`select pg_advisory_xact_lock(hashtext('IRN'), hashtext(${irn}))`.execute(db);
 
 /** Of whom an IRN is. */
 export const subjectOf = (db: Kysely<Database>, irn: string) =>

@@ -76,7 +76,7 @@ test('one that is refused says so, and can be sent again', { tags: ['ORD-74', 'O
   await addOffice(gateway);
   const order_number = await addIssued(gateway);
   expect(await becomes(gateway, order_number, 'failed')).toMatchObject({
-    failure: 'The e-invoice register refused: PIN 570008 is not in state 33.',
+    failure: 'The e-invoice portal refused: PIN 570008 is not in state 33.',
   });
   const again = () => send(gateway, einvoiceCalls.send, USER.sales, { order_number });
   expect((await again()).json().order.einvoice).toMatchObject({ state: 'waiting', failure: null });

@@ -15,7 +15,7 @@ import { touchSubject } from './subject.ts';
 import type { Subject } from './subject.ts';
 
 /** Writes what the register answered in nobody's name. */
-const REGISTER = { ...SERVICE, name: 'e-invoice register' };
+const REGISTER = { ...SERVICE, name: 'e-invoice portal' };
 
 type Sender = Pick<FastifyInstance, 'db' | 'log' | 'write'> & { connection: Pick<Connection, 'alone'> };
 
@@ -44,8 +44,8 @@ async function sendOne(sender: Sender, { register }: EinvoiceRegister, subject: 
     .then((paper) => register(inv01Of(paper)))
     .catch((error: unknown) => {
       if (isAway(error)) throw error;
-      log.warn({ err: error, ...subject }, 'the e-invoice register did not take an invoice');
-      return error instanceof Error ? error.message : 'The e-invoice register did not take it.';
+      log.warn({ err: error, ...subject }, 'the e-invoice portal did not take an invoice');
+      return error instanceof Error ? error.message : 'The e-invoice portal did not take it.';
     });
   await write(REGISTER, (work) =>
     rewrite(work, subject, async () => {

@@ -5,7 +5,7 @@ import { cutText, registerDay } from '../documents/register-forms.ts';
 import { printedDay } from '../documents/sale.ts';
 
 const NAME_MAX = 100;
-/** The codes of the register. */
+/** The codes of the portal. */
 const MODES: Readonly<Record<TransportMode, number>> = { ROAD: 1, RAIL: 2, AIR: 3, SHIP: 4 };
 
 type Transport = Pick<
@@ -32,7 +32,7 @@ export function consignment(challan: DeliveryChallan, isOnePin: boolean): Transp
   const isComplete = isOnRoad || (mode !== undefined && mode !== 'ROAD');
   return {
     transMode: isComplete ? MODES[mode] : '',
-    // The register measures from PIN to PIN where 0 is sent, but not within one.
+    // The portal measures from PIN to PIN where 0 is sent, but not within one.
     transDistance: distance_km ?? (isOnePin ? 1 : 0),
     transporterName: cutText(transporter_name ?? '', NAME_MAX),
     transporterId: transporter_gstin ?? '',

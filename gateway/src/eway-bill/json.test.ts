@@ -56,7 +56,7 @@ const transporter = fc.record({
   lr_date: fc.constant('2026-11-22'),
 });
 const road = fc.record({
-  transport_mode: fc.constantFrom(null, 'ROAD'),
+  transport_mode: fc.constant('ROAD'),
   vehicle_number: fc.constantFrom('KA01AB1234', 'KA05D4411', 'DL1CAB1234', 'TR12345678'),
 });
 const other = fc.record({
@@ -137,6 +137,7 @@ test.each<[string, Partial<DeliveryChallan>, string[]]>([
     { transport_mode: 'RAIL', lr_number: null, lr_date: null },
     ['the LR number', 'the LR date'],
   ],
+  ['the mode', { transport_mode: null, status: 'DRAFT' }, ['the mode of transport']],
 ])('an e-way bill lacks %s', { tags: ['SUP-143'] }, (_what, patch, words) => {
   const challan = { ...CHALLAN, ...patch };
   const { document } = drawn(challanDocument(challan, { office: CHALLAN.shipping_address }, COMPANY), challan);

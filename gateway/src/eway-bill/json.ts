@@ -16,29 +16,33 @@ export interface Travelling {
   challan: DeliveryChallan;
   /** It carries a part of its order, and other consignments carry the rest. */
   isLot: boolean;
+  /** The issued tax invoice of all its goods, which it then travels with; undefined for a lot. */
+  invoice?: PrintedDocument | undefined;
 }
 
 const VERSION = '1.0.0621';
 /** Longest texts of the format. */
 const MAX = { name: 100, address: 120, place: 50 } as const;
 
-/** The e-way bill of a challan, in the register's format for bulk uploads. */
+/** The e-way bill of a challan, in the portal's format for bulk uploads. */
 export const ewayBillJson = (travelling: Travelling): EwayBillJson => ({
   version: VERSION,
   billLists: [billOf(travelling)],
 });
 
-function billOf({ document, challan, isLot }: Travelling): Bill {
+function billOf({ document, challan, isLot, invoice }: Travelling): Bill {
   const { supplier, customer, ship_to, place_of_supply } = document.legal;
   const goal = ship_to ?? customer;
-  const itemList = document.lines.map((line, at) => itemOf(line, at, document.heads));
+  const stated = invoice ?? document;
+  // Charges and the discount of an invoice are no goods: they are in its other value.
+  const goods = stated.lines.filter(({ quantity }) => quantity !== null);
+  const itemList = goods.map((line, at) => itemOf(line, at, stated.heads));
   return {
     userGstin: supplier.gstin ?? '',
     supplyType: 'O',
-    ...(isLot ? LOT : WHOLE),
-    docType: 'CHL',
-    docNo: document.number,
-    docDate: registerDay(document.date),
+    ...(invoice ? SUPPLY : isLot ? LOT : WHOLE),
+    docNo: stated.number,
+    docDate: registerDay(stated.date),
     transType: ship_to ? BILL_TO_SHIP_TO : REGULAR,
     fromGstin: supplier.gstin ?? '',
     fromTrdName: cutText(supplier.name, MAX.name),
@@ -50,7 +54,7 @@ function billOf({ document, challan, isLot }: Travelling): Bill {
     ...prefixed('to', goal),
     toStateCode: Number(place_of_supply ?? customer.state_code),
     actualToStateCode: Number(goal.state_code),
-    ...valuesOf(document),
+    ...valuesOf(stated, goods),
     ...consignment(challan, supplier.pin === goal.pin),
     mainHsnCode: itemList[0]?.hsnCode ?? 0,
     itemList,
@@ -58,23 +62,26 @@ function billOf({ document, challan, isLot }: Travelling): Bill {
 }
 
 /** Goods of an order that travel in parts, each with its challan (CGST Rule 55(5)). */
-const LOT = { subSupplyType: 9, subSupplyDesc: '' };
-/** The register knows no challan for a plain supply, since goods of one consignment usually travel with an invoice. */
-const WHOLE = { subSupplyType: 8, subSupplyDesc: 'Supply' };
+const LOT = { subSupplyType: 9, subSupplyDesc: '', docType: 'CHL' } as const;
+/** A plain supply, for which the portal takes an invoice and no challan. */
+const SUPPLY = { subSupplyType: 1, subSupplyDesc: '', docType: 'INV' } as const;
+/** Goods whose invoice is not issued yet: only “Others” takes a challan. */
+const WHOLE = { subSupplyType: 8, subSupplyDesc: 'Supply', docType: 'CHL' } as const;
 const REGULAR = 1;
 const BILL_TO_SHIP_TO = 2;
 const UNREGISTERED = 'URP';
 
-function valuesOf({ heads, totals }: PrintedDocument) {
+function valuesOf({ heads, totals }: PrintedDocument, goods: readonly DocumentLine[]) {
+  const totalValue = sum(goods.map(({ taxable }) => taxable));
   const taxOf = (head: TaxHead) => totals.taxes[heads.indexOf(head)] ?? 0;
   return {
-    totalValue: totals.taxable,
+    totalValue,
     cgstValue: taxOf('CGST'),
     sgstValue: taxOf('SGST'),
     igstValue: taxOf('IGST'),
     cessValue: 0,
     TotNonAdvolVal: 0,
-    OthValue: sum([totals.payable, -totals.taxable, ...totals.taxes.map((tax) => -tax)]),
+    OthValue: sum([totals.payable, -totalValue, ...totals.taxes.map((tax) => -tax)]),
     totInvValue: totals.payable,
   };
 }

@@ -4,7 +4,7 @@ import { isPincode } from '@console/shared/validation';
 import type { LegalParties, LegalParty, PrintedDocument } from '../documents/model.ts';
 import { modeOf } from './consignment.ts';
 
-/** What the register would refuse an e-way bill for, in words; empty if nothing. */
+/** What the portal would refuse an e-way bill for, in words; empty if nothing. */
 export const lackingWords = (
   { legal: { supplier, customer, ship_to }, lines }: PrintedDocument & { legal: LegalParties },
   challan: DeliveryChallan,
@@ -30,7 +30,9 @@ function inAddress(whose: string, { place, pin, state_code }: LegalParty): strin
 
 /** The transporter can add how the goods travel, so its GSTIN is enough. */
 function inTransport(challan: DeliveryChallan): string[] {
-  const { vehicle_number, transporter_gstin, lr_number, lr_date } = challan;
+  const { status, vehicle_number, transport_mode, transporter_gstin, lr_number, lr_date } = challan;
+  // Once the goods have left, the mode can't be entered any more, and a vehicle is taken to drive.
+  if (vehicle_number && !transport_mode && status === 'DRAFT') return ['the mode of transport'];
   const mode = modeOf(challan);
   if (mode !== undefined && mode !== 'ROAD') {
     return [...(lr_number ? [] : ['the LR number']), ...(lr_date ? [] : ['the LR date'])];

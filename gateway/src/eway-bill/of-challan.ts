@@ -8,6 +8,7 @@ import type { Company } from '../config.ts';
 import type { Database } from '../database/tables.ts';
 import { printedDay } from '../documents/sale.ts';
 import { drawNow, KINDS } from '../papers/kinds.ts';
+import { paperOf } from '../papers/read.ts';
 import { documentOf } from '../papers/shown.ts';
 import { orderRecord } from '../records/order.ts';
 import { ewayBillJson } from './json.ts';
@@ -38,7 +39,9 @@ export async function ewayBillOf({ db, company, now }: Known, challan: DeliveryC
   if (lacking.length > 0) {
     throw new AppError('conflict', `The e-way bill lacks ${new Intl.ListFormat('en-GB').format(lacking)}.`);
   }
-  return ewayBillJson({ document, challan, isLot: await isLot(db, challan) });
+  const inLots = await isLot(db, challan);
+  const invoice = inLots ? undefined : await paperOf(db, 'tax_invoice', challan.order_number);
+  return ewayBillJson({ document, challan, isLot: inLots, invoice: invoice?.content });
 }
 
 /** Whether other consignments carry some goods of the order. */

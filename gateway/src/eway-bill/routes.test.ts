@@ -67,6 +67,32 @@ describe('GET /dc/ewaybill', { tags: ['SUP-143'] }, () => {
     await db.updateTable('addresses').set({ address1: '14 Main Road' }).execute();
   });
 
+  test('of goods that leave whole with their invoice is of the invoice', { tags: ['SUP-152'] }, async () => {
+    const { db } = gateway.app;
+    const { order_number, lines } = await addOrder(db, { charge_1_name: 'Delivery', charge_1_value: 500 }, [120]);
+    const id = await addChallan(db, { order_number, status: 'DRAFT', ...ROAD }, [
+      { order_line_id: lines[0] ?? 0, quantity: 120 },
+    ]);
+    const [before] = (await jsonOf(id)).json().billLists;
+    expect(before).toMatchObject({ docType: 'CHL', subSupplyType: 8, docNo: id });
+    expect((await leave(id)).statusCode).toBe(200);
+    const { invoice_number } = await db
+      .selectFrom('orders')
+      .where('order_number', '=', order_number)
+      .select('invoice_number')
+      .executeTakeFirstOrThrow();
+    const json = (await jsonOf(id)).json();
+    expectUpload(json);
+    const [bill] = json.billLists;
+    expect(bill).toMatchObject({ docType: 'INV', subSupplyType: 1, docNo: invoice_number, docDate: '21/11/2026' });
+    expect(bill.itemList).toMatchObject([{ hsnCode: 2_523, quantity: 120 }]);
+  });
+
+  test('asks a draft with a vehicle for its mode', { tags: ['SUP-153'] }, async () => {
+    const reply = await jsonOf(await draft({ vehicle_number: 'KA01AB1234' }));
+    expect([reply.statusCode, reply.json().message]).toEqual([409, 'The e-way bill lacks the mode of transport.']);
+  });
+
   test('needs READ on tenant, and names what the register would miss', async () => {
     const id = await draft({});
     const [hidden, lacking] = [await jsonOf(id, USER.manager), await jsonOf(id)];

@@ -41,7 +41,7 @@ const ofCustomers = (today: string) => sql`(
       from orders o
         left join (select order_number, sum(amount - refunded) as paid from payments
           where seller_id is null and status = 'RECEIVED' group by order_number) p on p.order_number = o.order_number
-        left join (select order_number, sum(cn_grand_total) as credited, sum(round(cn_grand_total)) as printed
+        left join (select order_number, sum(cn_grand_total) as credited, sum(cn_payable) as printed
           from credit_notes where status = 'ISSUED' group by order_number) n on n.order_number = o.order_number
     ) totals
   ) shares)`;

@@ -78,9 +78,9 @@ async function write({ orders, purchases, advances }: World): Promise<void> {
     }
     for (const one of notes) {
       await sql`insert into credit_notes (cn_id, org_id, order_number, invoice_number, invoice_date, tenant_id,
-          tenant_info, status, cn_grand_total)
+          tenant_info, status, cn_grand_total, cn_payable)
         select ${`CN-${Math.random()}`.slice(0, 16)}, org_id, order_number, 'INV', ${TODAY}, tenant_id, tenant_info,
-          ${one.status}, ${one.cn_grand_total}
+          ${one.status}, ${one.cn_grand_total}, round(${one.cn_grand_total}::numeric)
         from orders where order_number = ${order_number}`.execute(db);
     }
   }

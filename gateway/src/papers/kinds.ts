@@ -12,6 +12,7 @@ import type { Company } from '../config.ts';
 import type { Database } from '../database/tables.ts';
 import { addressesOf } from '../documents/addresses.ts';
 import { challanDocument, challanMark, laterEwayBill } from '../documents/challan.ts';
+import type { InvoiceOf } from '../documents/challan.ts';
 import { creditNoteDocument, creditNoteMark } from '../documents/credit-note.ts';
 import { invoiceDocument, invoiceMark } from '../documents/invoice.ts';
 import type { PrintedDocument } from '../documents/model.ts';
@@ -39,7 +40,9 @@ interface Kind<I extends Id, R> {
     get: (db: Kysely<Database>, id: I) => Promise<R>;
     findMany: (db: Kysely<Database>, ids: readonly I[]) => Promise<R[]>;
   };
-  draw: (row: R, addresses: CustomerAddresses, company: Company) => PrintedDocument;
+  draw: (row: R, known: CustomerAddresses & { invoice?: InvoiceOf | undefined }, company: Company) => PrintedDocument;
+  /** The tax invoice that the paper names. */
+  invoiceOf?: (db: Kysely<Database>, row: R) => Promise<InvoiceOf | undefined>;
   /** The mark of its present status. */
   mark: (row: R) => string | null;
   /** Not issued yet, or changed since. */
@@ -79,6 +82,7 @@ export const KINDS: Readonly<Record<PaperKind, AnyKind>> = {
   delivery_challan: kind<string, DeliveryChallan>({
     record: deliveryChallanRecord,
     draw: challanDocument,
+    invoiceOf: (db, { order_number }) => invoiceOf(db, order_number),
     over: async (_db, _id, paper, challan) => laterEwayBill(paper, challan),
     mark: ({ status }) => challanMark(status),
     isDraft: ({ status }) => status === 'DRAFT',
@@ -108,7 +112,19 @@ export const KINDS: Readonly<Record<PaperKind, AnyKind>> = {
 /** The document of a record as it stands now, for a reader who may see everything. */
 export const drawNow = async (
   db: Kysely<Database>,
-  { draw }: AnyKind,
+  { draw, invoiceOf: named }: AnyKind,
   row: Row & { tenant_id?: number },
   company: Company,
-): Promise<PrintedDocument> => draw(row, await addressesOf(db, row.tenant_id), company);
+): Promise<PrintedDocument> =>
+  draw(row, { ...(await addressesOf(db, row.tenant_id)), invoice: await named?.(db, row) }, company);
+
+/** The tax invoice of an order, once it is issued. */
+async function invoiceOf(db: Kysely<Database>, order_number: string): Promise<InvoiceOf | undefined> {
+  const known = await db
+    .selectFrom('orders')
+    .where('order_number', '=', order_number)
+    .select(['invoice_number', 'invoice_date'])
+    .executeTakeFirst();
+  const { invoice_number, invoice_date } = known ?? {};
+  return invoice_number && invoice_date ? { invoice_number, invoice_date } : undefined;
+}

@@ -1,7 +1,13 @@
+import { sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import { authors } from '../rows.ts';
+import { EINVOICE_SHOWN } from './einvoice.ts';
 import { recordTable } from './record-table.ts';
 import type { Rows } from './record-table.ts';
+
+/** The sum of one tax on the paper `p`; null if it has no such tax. */
+const taxOf = (name: string) => sql<number | null>`(select (p.content->'totals'->'taxes'->>(nth::int - 1))::numeric
+  from jsonb_array_elements_text(p.content->'heads') with ordinality as heads(head, nth) where head = ${name}::text)`;
 
 export type Notes = Rows<'credit_notes', 'c'>;
 
@@ -26,6 +32,7 @@ export const creditNoteRecord = recordTable({
         'c.status',
         'c.remark',
         'c.cn_grand_total',
+        'c.cn_payable',
         'c.created_by',
         'c.modified_by',
         'c.created_date',
@@ -56,10 +63,20 @@ export const creditNoteRecord = recordTable({
         ).as('lines'),
         jsonObjectFrom(
           eb
-            .selectFrom('einvoices as ei')
-            .whereRef('ei.cn_id', '=', 'c.cn_id')
-            .select(['ei.state', 'ei.irn', 'ei.ack_number', 'ei.ack_date', 'ei.failure']),
-        ).as('einvoice'),
+            .selectFrom('papers as p')
+            .where('p.kind', '=', 'credit_note')
+            .whereRef('p.entity_id', '=', 'c.cn_id')
+            .select([
+              sql<string>`to_char(to_date(p.content->>'date', 'DD Mon YYYY'), 'YYYY-MM-DD')`.as('on'),
+              sql<number>`(p.content->'totals'->>'taxable')::numeric`.as('taxable'),
+              taxOf('CGST').as('cgst'),
+              taxOf('SGST').as('sgst'),
+              taxOf('IGST').as('igst'),
+            ]),
+        ).as('issued'),
+        jsonObjectFrom(eb.selectFrom('einvoices as ei').whereRef('ei.cn_id', '=', 'c.cn_id').select(EINVOICE_SHOWN)).as(
+          'einvoice',
+        ),
         ...authors('c'),
       ]),
 });

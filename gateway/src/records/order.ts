@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import { authors, deliveredOn, personInfo } from '../rows.ts';
+import { EINVOICE_SHOWN } from './einvoice.ts';
 import { recordTable } from './record-table.ts';
 import type { Rows } from './record-table.ts';
 
@@ -107,10 +108,7 @@ export const orderRecord = recordTable({
           .select('q.quotation_number')
           .as('quotation_number'),
         jsonObjectFrom(
-          eb
-            .selectFrom('einvoices as ei')
-            .whereRef('ei.order_number', '=', 'o.order_number')
-            .select(['ei.state', 'ei.irn', 'ei.ack_number', 'ei.ack_date', 'ei.failure']),
+          eb.selectFrom('einvoices as ei').whereRef('ei.order_number', '=', 'o.order_number').select(EINVOICE_SHOWN),
         ).as('einvoice'),
         deliveredOn('o').as('delivered_on'),
         personInfo('o.sales_person').as('sales_person_info'),

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { ACK_DATE, ACK_NUMBER, IRN, SIGNED_QR_MAX } from '../einvoice.ts';
 import { CreditNote } from '../entities/credit-note.ts';
 import { Order } from '../entities/order.ts';
-import { DocumentNumber } from '../schema.ts';
+import { CancelMessage, DocumentNumber } from '../schema.ts';
 import { call, touchesField, written } from './call.ts';
 
 const order = { order_number: DocumentNumber };
@@ -10,12 +10,14 @@ const note = { creditnote_id: DocumentNumber };
 
 const Inv01 = Type.Object({ Version: Type.Literal('1.1'), DocDtls: Type.Object({ No: Type.String() }) });
 
-/** What the register answered. */
+/** What the portal replied. */
 const answer = {
   irn: Type.String({ maxLength: 64, pattern: IRN.source }),
   ack_number: Type.String({ maxLength: 20, pattern: ACK_NUMBER.source }),
   ack_date: Type.String({ maxLength: 19, pattern: ACK_DATE.source }),
   signed_qr: Type.String({ minLength: 1, maxLength: SIGNED_QR_MAX }),
+  /** Corrects what was entered before. */
+  reason: Type.Optional(CancelMessage),
 };
 
 export const einvoiceCalls = {
@@ -25,7 +27,7 @@ export const einvoiceCalls = {
     isBeyond: true,
     service: 'ORDER',
     may: 'tenant:READ',
-    summary: 'Get the e-invoice of an issued tax invoice, as the register takes it; also needs READ on orders',
+    summary: 'Get the e-invoice of an issued tax invoice, as the portal takes it; also needs READ on orders',
     query: Type.Object(order),
     reply: Inv01,
   }),
@@ -35,7 +37,7 @@ export const einvoiceCalls = {
     isBeyond: true,
     service: 'ORDER',
     may: 'order:UPDATE',
-    summary: 'Keep what the register answered about an e-invoice, once',
+    summary: 'Keep the IRN, acknowledgement and QR code of an e-invoice, once; with a reason, correct them',
     body: Type.Object({ ...order, ...answer }),
     reply: written('order', Order),
     changes: ['order'],
@@ -47,7 +49,7 @@ export const einvoiceCalls = {
     isBeyond: true,
     service: 'ORDER',
     may: 'order:UPDATE',
-    summary: 'Send an e-invoice to the register, again after it failed',
+    summary: 'Send an e-invoice to the portal, again after it failed',
     body: Type.Object(order),
     reply: written('order', Order),
     changes: ['order'],
@@ -62,7 +64,7 @@ export const creditNoteEinvoiceCalls = {
     isBeyond: true,
     service: 'CREDIT_NOTE',
     may: 'tenant:READ',
-    summary: 'Get the e-invoice of an issued credit note, as the register takes it; also needs READ on orders',
+    summary: 'Get the e-invoice of an issued credit note, as the portal takes it; also needs READ on orders',
     query: Type.Object({ cn_id: DocumentNumber }),
     reply: Inv01,
   }),
@@ -72,7 +74,7 @@ export const creditNoteEinvoiceCalls = {
     isBeyond: true,
     service: 'CREDIT_NOTE',
     may: 'order:UPDATE',
-    summary: 'Keep what the register answered about the e-invoice of a credit note, once',
+    summary: 'The same for the e-invoice of a credit note',
     body: Type.Object({ ...note, ...answer }),
     reply: written('creditNote', CreditNote),
     changes: ['credit_note'],
@@ -83,7 +85,7 @@ export const creditNoteEinvoiceCalls = {
     isBeyond: true,
     service: 'CREDIT_NOTE',
     may: 'order:UPDATE',
-    summary: 'Send the e-invoice of a credit note to the register, again after it failed',
+    summary: 'Send the e-invoice of a credit note to the portal, again after it failed',
     body: Type.Object(note),
     reply: written('creditNote', CreditNote),
     changes: ['credit_note'],

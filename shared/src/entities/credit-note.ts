@@ -30,7 +30,21 @@ export const CreditNote = row({
     }),
   ),
   cn_grand_total: Money,
-  /** Null until it is sent to the register, or registered by hand. A gateway that is not ours may lack it. */
+  /** Of that, in whole rupees, what it credits, as its paper says. A gateway that is not ours may lack it. */
+  cn_payable: Type.Optional(Money),
+  /** What its paper says; null until it has one. The taxes are null for readers who may not know the customer's state. */
+  issued: Type.Optional(
+    nullable(
+      Type.Object({
+        on: Day,
+        taxable: Money,
+        cgst: nullable(Money),
+        sgst: nullable(Money),
+        igst: nullable(Money),
+      }),
+    ),
+  ),
+  /** Null until it is sent to the portal, or registered by hand. A gateway that is not ours may lack it. */
   einvoice: internal(Type.Optional(nullable(Einvoice))),
   ...AUTHORS,
 });

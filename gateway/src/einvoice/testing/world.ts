@@ -10,7 +10,7 @@ import { addOrder } from '../../testing/trade.ts';
 export const REPLY = {
   irn: 'a5c12dca80e743321740b001fd70953e8738d109865d28ba4013750f2046f229',
   ack_number: '112010036563310',
-  ack_date: '2026-11-21 13:45:00',
+  ack_date: '2026-11-21 11:45:00',
   signed_qr: `${'eyJhbGciOiJSUzI1NiJ9'.repeat(10)}.${'eyJkYXRhIjoiMjlBQU5GQTI2NDFMMVpYIn0'.repeat(10)}.c2lnbmF0dXJl`,
 };
 
@@ -47,6 +47,12 @@ export async function addIssued(gateway: TestApp, gst_no?: string | null): Promi
   if (reply.statusCode !== 200) throw new Error(reply.body);
   return order_number;
 }
+
+/** A signed QR code that states this, as the portal writes it. */
+export const qrOf = (stated: object): string => {
+  const payload = { iss: 'NIC', data: JSON.stringify(stated) };
+  return `e30.${Buffer.from(JSON.stringify(payload)).toString('base64url')}.c2ln`;
+};
 
 export const einvoice = (gateway: TestApp, order_number: string, user: number = USER.sales) =>
   send(gateway, einvoiceCalls.get, user, { order_number });

@@ -1,10 +1,10 @@
 import type { AuditEntry } from '@console/shared/calls/audit';
-import { isoDay } from '@console/shared/dates';
+import { formatClock, isoDay } from '@console/shared/dates';
 import { markExport } from '../../api/exports.ts';
 import { readAudit } from '../../api/audit.ts';
 import type { AuditQuery } from '../../api/audit.ts';
 import { saveFile } from '../../components/save-file.ts';
-import { CSV_START, csvHead, csvLine, csvMoment } from '../../lists/export/csv.ts';
+import { CSV_START, csvHead, csvLine } from '../../lists/export/csv.ts';
 import type { CsvColumn } from '../../lists/export/csv.ts';
 import { doneLabel, recordLabel, actorLabel } from './entry-labels.ts';
 import { kindName } from './kinds.ts';
@@ -15,7 +15,7 @@ const PAGE = 100;
 
 const COLUMNS: readonly CsvColumn<AuditEntry>[] = [
   { title: 'Entry', value: ({ seq }) => seq },
-  { title: 'When', value: ({ at }) => csvMoment(at) },
+  { title: 'When', value: ({ at }) => `${isoDay(at)} ${formatClock(at)}` },
   { title: 'Who', value: actorLabel },
   { title: 'User', value: ({ by }) => by?.user_id },
   { title: 'Role', value: ({ by_role_id }) => by_role_id },

@@ -1,3 +1,4 @@
+import { creditedBy } from '@console/shared/credit';
 import type { CreditNote } from '@console/shared/entities/credit-note';
 import { creditNoteChart } from '@console/shared/lifecycles/credit-note';
 import { MESSAGES } from '@console/shared/messages';
@@ -5,6 +6,7 @@ import { SEARCHED_FIELDS } from '@console/shared/searched-fields';
 import { listCreditNotes } from '../../api/credit-notes.ts';
 import type { Column } from '../../components/column.ts';
 import { RouteLink } from '../../components/route-link.tsx';
+import type { CsvColumn } from '../../lists/export/csv.ts';
 import { idIn } from '../../lists/filters/id-in.ts';
 import { OwnCustomer } from '../../lists/filters/own-party.tsx';
 import type { ListKind, OwnFieldsProps } from '../../lists/list-kind.ts';
@@ -42,8 +44,15 @@ const COLUMNS: readonly Column<CreditNote>[] = [
   },
   customerColumn,
   statusColumn(creditNoteChart, '7rem'),
-  { ...totalColumn(({ cn_grand_total }) => cn_grand_total), title: 'Total' },
+  { ...totalColumn(creditedBy), title: 'Total' },
   createdColumn,
+];
+
+/** As on its paper, for the GST return. */
+const TAXES: readonly CsvColumn<CreditNote>[] = [
+  { title: 'CGST', value: ({ issued }) => issued?.cgst },
+  { title: 'SGST', value: ({ issued }) => issued?.sgst },
+  { title: 'IGST', value: ({ issued }) => issued?.igst },
 ];
 
 /** All credit notes. A row opens the page of its order. */
@@ -65,7 +74,10 @@ export const CREDIT_NOTE_LIST: ListKind<CreditNote> = {
     { title: 'Invoice date', value: ({ invoice_date }) => invoice_date },
     ...customerExport(seesTenants),
     { title: 'Status', value: ({ status }) => creditNoteChart.label(status) },
-    { title: 'Total', value: ({ cn_grand_total }) => cn_grand_total },
+    { title: 'Issued on', value: ({ issued }) => issued?.on },
+    { title: 'Taxable value', value: ({ issued }) => issued?.taxable },
+    ...(seesTenants ? TAXES : []),
+    { title: 'Total', value: creditedBy },
     { title: 'Remark', value: ({ remark }) => remark },
     { title: 'Created by', value: ({ created_by_info }) => nameOf(created_by_info) },
     createdExport,
@@ -77,7 +89,7 @@ export const CREDIT_NOTE_LIST: ListKind<CreditNote> = {
     const customer = idIn(tenant_id);
     return customer === null || row.tenant_id === customer;
   },
-  sum: { amountOf: ({ status, cn_grand_total }) => (status === 'ISSUED' ? cn_grand_total : 0), words: 'issued' },
+  sum: { amountOf: (row) => (row.status === 'ISSUED' ? creditedBy(row) : 0), words: 'issued' },
   words: (row) => [...SEARCHED_FIELDS.credit_note.map((field) => row[field]), row.tenant_info.tenant_name],
   read: ({ own = {}, ...query }, signal) => {
     const customer = idIn(own['tenant_id']);

@@ -26,7 +26,7 @@ export const OWED_KINDS: Readonly<Record<OwedBy, OwedKind>> = {
     partyPath: (id) => `/view-tenant/${id}`,
     moves: {
       order: ['status', 'invoice_number', 'order_grand_total', 'payment_terms', 'edd', 'delivered_on', 'tenant_id'],
-      credit_note: ['status', 'cn_grand_total'],
+      credit_note: ['status', 'cn_grand_total', 'cn_payable'],
       tenant: ['tenant_name'],
       payment: PAYMENT,
     },

@@ -1,4 +1,4 @@
-import { formatClock, isoDay } from '@console/shared/dates';
+import { isoMinute } from '@console/shared/dates';
 
 /** A column of the export. Numbers stay numbers; money is in rupees. */
 export interface CsvColumn<Row> {
@@ -14,8 +14,8 @@ export const csvHead = <Row>(columns: readonly CsvColumn<Row>[]): string => line
 export const csvLine = <Row>(columns: readonly CsvColumn<Row>[], row: Row): string =>
   line(columns.map(({ value }) => value(row)));
 
-/** A time in +05:30, in a form spreadsheets can read: 2026-11-21 14:05:09. */
-export const csvMoment = (instant: string): string => `${isoDay(instant)} ${formatClock(instant)}`;
+/** A time in +05:30, in a form spreadsheets can read: 2026-11-21 14:05. */
+export const csvMoment = (instant: string): string => isoMinute(instant).replace('T', ' ');
 
 const line = (cells: readonly (string | number | null | undefined)[]): string => cells.map(cell).join(',') + LINE_END;
 

@@ -256,5 +256,5 @@ const cancelWords = ({ status, order_number, ewaybill_number }: DeliveryChallan)
     status === 'IN_TRANSIT'
       ? `The goods are in transit: arrange for their return. They no longer count as dispatched, and the status of order ${order_number} changes with them.`
       : `Nothing has been dispatched yet. The goods can go on another challan for order ${order_number}.`,
-    ...(ewaybill_number ? ['Cancel its e-way bill in the register too, within 24 hours of its issue.'] : []),
+    ...(ewaybill_number ? ['Cancel its e-way bill on the portal too, within 24 hours of its issue.'] : []),
   ].join(' ');

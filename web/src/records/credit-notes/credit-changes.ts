@@ -1,6 +1,7 @@
+import { creditedBy } from '@console/shared/credit';
 import type { CreditNote } from '@console/shared/entities/credit-note';
 import { creditNoteChart } from '@console/shared/lifecycles/credit-note';
-import { payableInr } from '@console/shared/pricing';
+import { formatInr } from '@console/shared/money';
 import { changedText, judgedFields } from '../judged-fields.ts';
 
 type Line = CreditNote['lines'][number];
@@ -8,7 +9,7 @@ type Line = CreditNote['lines'][number];
 const FIELDS = judgedFields<CreditNote>({
   Status: ({ status }) => creditNoteChart.label(status),
   Remark: ({ remark }) => remark ?? 'none',
-  'Amount credited': ({ cn_grand_total }) => payableInr(cn_grand_total),
+  'Amount credited': (note) => formatInr(creditedBy(note)),
 });
 
 /** What issuing or cancelling a credit note depends on. */

@@ -1,3 +1,4 @@
+import { creditedBy } from '@console/shared/credit';
 import { formatDateTime } from '@console/shared/dates';
 import type { CreditNote } from '@console/shared/entities/credit-note';
 import type { Order } from '@console/shared/entities/order';
@@ -36,13 +37,13 @@ export const creditColumns = (
     title: 'Total',
     width: '8.5rem',
     align: 'right',
-    render: ({ status, cn_grand_total }) =>
-      status === 'CANCELLED' ? (
+    render: (row) =>
+      row.status === 'CANCELLED' ? (
         <s className="text-faint">
-          <Money value={cn_grand_total} />
+          <Money value={creditedBy(row)} />
         </s>
       ) : (
-        <Money value={cn_grand_total} />
+        <Money value={creditedBy(row)} />
       ),
   },
   {

@@ -15,7 +15,7 @@ import { useRecordForm } from '../use-record-form.ts';
 import { creditForm, invoiceText } from './credit-kind.ts';
 import { CreditLineField } from './credit-line-field.tsx';
 import { countedCredits, creditSums, restTotals } from './credit-sums.ts';
-import { payableTotals } from '../payable-totals.ts';
+import { creditedTotals } from '../payable-totals.ts';
 
 export interface CreditNoteDialogProps {
   order: Order;
@@ -103,7 +103,7 @@ export function CreditNoteDialog({ order, notes, row, blank, onClose }: CreditNo
             { key: 'gst', label: 'GST', value: sums.gst },
             ...(sums.discount > 0 ? [{ key: 'discount', label: 'Discount', value: -sums.discount }] : []),
             ...restTotals(sums.rest),
-            ...payableTotals(sums.total, 'Amount credited'),
+            ...creditedTotals(sums.total, sums.payable),
             { key: 'left', label: 'Left on the invoice', value: Math.max(sums.left, 0) },
           ]}
         />

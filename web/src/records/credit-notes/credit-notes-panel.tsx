@@ -1,4 +1,5 @@
 import { quantityWords } from '@console/shared/arrival';
+import { creditedBy } from '@console/shared/credit';
 import type { CreditNote } from '@console/shared/entities/credit-note';
 import type { Order } from '@console/shared/entities/order';
 import type { CreditNoteStatus } from '@console/shared/lifecycles/credit-note';
@@ -25,7 +26,7 @@ import { creditColumns } from './credit-columns.tsx';
 import { CREDIT_MOVES, invoiceText } from './credit-kind.ts';
 import { CreditQuestion } from './credit-question.tsx';
 import { quantitiesToCredit, restTotals } from './credit-sums.ts';
-import { payableTotals } from '../payable-totals.ts';
+import { creditedTotals } from '../payable-totals.ts';
 import { LivePanel, LiveTable } from '../live-panel.tsx';
 import { lineDetail } from '../line-detail.ts';
 import type { DocumentLine } from '../line-table.tsx';
@@ -47,8 +48,7 @@ export function CreditNotesPanel({ order, credits }: CreditNotesPanelProps) {
   const [opened, setOpened] = useState<CreditNote | 'new' | 'short'>();
   const [unfolded, setUnfolded] = useState<ReadonlySet<string>>(new Set());
   const mayWrite = can(permissions, 'order', 'WRITE') || can(permissions, 'order', 'UPDATE');
-  const totalOf = (wanted: CreditNoteStatus) =>
-    sum(notes.filter(({ status }) => status === wanted).map(({ cn_grand_total }) => cn_grand_total));
+  const totalOf = (wanted: CreditNoteStatus) => sum(notes.filter(({ status }) => status === wanted).map(creditedBy));
   const drafted = totalOf('DRAFT');
   const short = isWhole ? quantitiesToCredit(order, notes) : {};
   const isOffered = mayWrite && order.status !== 'CANCELLED' && !isWaiting(order) && !hasNoInvoice(order);
@@ -153,7 +153,7 @@ const unfoldedNote = (note: CreditNote) => (
       priceTitle="Price"
       totals={[
         ...restTotals(sum([note.cn_grand_total, ...note.lines.map((line) => -line.total_price)])),
-        ...payableTotals(note.cn_grand_total, 'Amount credited'),
+        ...creditedTotals(note.cn_grand_total, creditedBy(note)),
       ]}
       note={
         <>

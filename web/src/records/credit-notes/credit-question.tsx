@@ -1,6 +1,7 @@
+import { creditedBy } from '@console/shared/credit';
 import type { CreditNote } from '@console/shared/entities/credit-note';
 import type { CreditNoteStatus } from '@console/shared/lifecycles/credit-note';
-import { payableInr } from '@console/shared/pricing';
+import { formatInr } from '@console/shared/money';
 import { MoveDialog } from '../move-dialog.tsx';
 import type { MoveView } from '../use-move.ts';
 
@@ -8,12 +9,13 @@ import type { MoveView } from '../use-move.ts';
 export const CreditQuestion = ({ moves }: { moves: MoveView<CreditNote> }) => (
   <MoveDialog
     moves={moves}
-    question={({ move, row: { cnId, cn_grand_total, invoice_number, status, einvoice } }) => {
+    question={({ move, row }) => {
+      const { cnId, invoice_number, status, einvoice } = row;
       const question = QUESTIONS[move];
       return (
         question && {
           title: `${question.verb} ${cnId}?`,
-          message: `${payableInr(cn_grand_total)} of invoice ${invoice_number}. ${question.says(status)}${move === 'cancel' && einvoice?.state === 'registered' ? REGISTERED : ''}`,
+          message: `${formatInr(creditedBy(row))} of invoice ${invoice_number}. ${question.says(status)}${move === 'cancel' && einvoice?.state === 'registered' ? REGISTERED : ''}`,
           confirmLabel: `${question.verb} credit note`,
           cancelLabel: question.isDanger ? 'Keep it' : 'Cancel',
           danger: question.isDanger,
@@ -23,8 +25,7 @@ export const CreditQuestion = ({ moves }: { moves: MoveView<CreditNote> }) => (
   />
 );
 
-const REGISTERED =
-  ' Its e-invoice is registered: cancel it at the register too, within 24 hours of its acknowledgement.';
+const REGISTERED = ' Its IRN is active: cancel it on the e-invoice portal too, within 24 hours of the acknowledgement.';
 
 interface Question {
   verb: string;

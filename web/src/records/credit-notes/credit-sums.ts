@@ -5,6 +5,7 @@ import {
   invoiceLeft,
   overInvoice,
   overLine,
+  payableOfCredit,
   REST_LABEL,
 } from '@console/shared/credit';
 import type { Credited } from '@console/shared/credit';
@@ -38,13 +39,15 @@ export interface CreditSums {
   /** Charges less discount of the whole invoice, if the note credits all that is left. */
   rest: number;
   total: number;
+  /** Whole rupees that it credits. */
+  payable: number;
   /** Of the invoice, after this note. */
   left: number;
   /** Why the total is too large. */
   over: string | undefined;
 }
 
-type Noted = Pick<CreditNote, 'cnId' | 'status' | 'lines' | 'cn_grand_total'>;
+type Noted = Pick<CreditNote, 'cnId' | 'status' | 'lines' | 'cn_grand_total' | 'cn_payable'>;
 
 /** The credit notes that reduce the remainder: not cancelled ones, and not this one. */
 export const countedCredits = <N extends Noted>(notes: readonly N[], but?: string): N[] =>
@@ -97,6 +100,7 @@ export function creditSums(
     discount: sum(amounts.map((one) => one.discount)),
     rest: sum([total, ...amounts.map((one) => -one.total)]),
     total,
+    payable: payableOfCredit(order.order_grand_total, total, others),
     left: sum([left, -total]),
     over: overInvoice(total, left),
   };

@@ -26,9 +26,9 @@ export interface EinvoiceOf {
   read: () => Promise<object>;
   sendCall: CallName;
   send: () => Promise<unknown>;
-  /** The dialog in which somebody enters the register's reply. */
+  /** The dialog in which somebody enters or corrects what the portal replied. */
   renderReply: (onClose: () => void) => ReactNode;
-  /** It was cancelled here, but the register has it. */
+  /** It was cancelled here, but its IRN is active. */
   isCancelled?: boolean;
 }
 
@@ -44,16 +44,17 @@ export function EinvoicePanel({ title, level, of }: EinvoicePanelProps) {
   const [isEntering, setEntering] = useState(false);
   const [busy, setBusy] = useState<'download' | 'send'>();
   const { number, einvoice, tenant_info, isCancelled = false } = of;
-  const hasRegister = useOffers(of.sendCall);
+  const hasPortal = useOffers(of.sendCall);
   const seesCustomer = can(permissions, 'tenant', 'READ');
   if (seesCustomer && !tenant_info.gst_no) {
     return (
       <Panel title={title} level={level}>
-        <p className="text-muted text-sm">None: the customer has no GSTIN.</p>
+        <p className="text-muted text-sm">Not applicable: the customer has no GSTIN.</p>
       </Panel>
     );
   }
-  const mayAnswer = can(permissions, 'order', 'UPDATE') && einvoice?.state !== 'registered';
+  const mayEnter = can(permissions, 'order', 'UPDATE');
+  const isRegistered = einvoice?.state === 'registered';
 
   async function run(what: 'download' | 'send', work: () => Promise<void>) {
     setBusy(what);
@@ -86,22 +87,23 @@ export function EinvoicePanel({ title, level, of }: EinvoicePanelProps) {
               Download JSON
             </Button>
           )}
-          {mayAnswer && hasRegister && einvoice?.state !== 'waiting' && (
+          {mayEnter && !isRegistered && hasPortal && einvoice?.state !== 'waiting' && (
             <Button size="sm" icon={RefreshCw} busy={busy === 'send'} onClick={() => void send()}>
-              {einvoice?.state === 'failed' ? 'Try again' : 'Send to the register'}
+              {einvoice?.state === 'failed' ? 'Try again' : 'Send to portal'}
             </Button>
           )}
-          {mayAnswer && (
+          {mayEnter && (!isRegistered || einvoice.earlier) && (
             <Button size="sm" icon={PenLine} onClick={() => setEntering(true)}>
-              Enter the reply
+              {isRegistered ? 'Correct IRN details' : 'Enter IRN details'}
             </Button>
           )}
         </>
       }
     >
       {isCancelled && (
-        <Notice tone="warn" className="mb-3" title="Cancelled here, but still registered">
-          Cancel it at the register too, within 24 hours of its acknowledgement; later, correct it in the GST return.
+        <Notice tone="warn" className="mb-3" title="Cancelled here, but its IRN is still active">
+          Cancel the IRN on the e-invoice portal too, within 24 hours of the acknowledgement. After that, amend it in
+          GSTR-1.
         </Notice>
       )}
       <Facts facts={einvoiceFacts(einvoice)} />

@@ -1,5 +1,5 @@
+import { CONFIRM_INPUT_MAX } from '@console/shared/constants';
 import { registeredIn } from '@console/shared/einvoice';
-import type { Registered } from '@console/shared/einvoice';
 import type { CreditNote } from '@console/shared/entities/credit-note';
 import type { Order } from '@console/shared/entities/order';
 import { useRef, useState } from 'react';
@@ -10,13 +10,16 @@ import { RecordDialog } from '../record-dialog.tsx';
 import { useRecordForm } from '../use-record-form.ts';
 import type { FormKind } from '../use-record-form.ts';
 import type { Versioned } from '../../stores/entity-store.ts';
-import { creditNoteReply, orderReply } from './reply-form.ts';
+import { creditNoteReply, isCorrection, orderReply } from './reply-form.ts';
+import type { ReplyDraft } from './reply-form.ts';
 
-const FIELDS = ['irn', 'ack_number', 'ack_date', 'signed_qr'];
+const FIELDS = ['irn', 'ack_number', 'ack_date', 'signed_qr', 'reason'];
 
 interface ReplyDialogProps<Row extends Versioned> {
-  kind: FormKind<Row, Registered>;
+  kind: FormKind<Row, ReplyDraft>;
   subtitle: string;
+  /** Of what was entered before. */
+  isCorrection: boolean;
   onClose: () => void;
 }
 
@@ -25,26 +28,33 @@ interface ReplyProps<Row> {
   onClose: () => void;
 }
 
-/** Enters what the register answered about an order's invoice. Mount it to open it. */
+/** Enters or corrects what the e-invoice portal replied about an order's invoice. Mount it to open it. */
 export function OrderReply({ row, onClose }: ReplyProps<Order>) {
   const [kind] = useState(() => orderReply(row));
   const subtitle = `Invoice ${row.invoice_number ?? ''}, order ${row.order_number}`;
-  return <ReplyDialog kind={kind} subtitle={subtitle} onClose={onClose} />;
+  const [corrects] = useState(() => isCorrection(row.einvoice));
+  return <ReplyDialog kind={kind} subtitle={subtitle} isCorrection={corrects} onClose={onClose} />;
 }
 
 /** The same about a credit note. */
 export function CreditNoteReply({ row, onClose }: ReplyProps<CreditNote>) {
   const [kind] = useState(() => creditNoteReply(row));
   const subtitle = `Credit note ${row.cnId}, invoice ${row.invoice_number}`;
-  return <ReplyDialog kind={kind} subtitle={subtitle} onClose={onClose} />;
+  const [corrects] = useState(() => isCorrection(row.einvoice));
+  return <ReplyDialog kind={kind} subtitle={subtitle} isCorrection={corrects} onClose={onClose} />;
 }
 
-/** By hand or from the register's JSON. */
-function ReplyDialog<Row extends Versioned>({ kind, subtitle, onClose }: ReplyDialogProps<Row>) {
+/** By hand or from the portal's JSON. */
+function ReplyDialog<Row extends Versioned>({
+  kind,
+  subtitle,
+  isCorrection: corrects,
+  onClose,
+}: ReplyDialogProps<Row>) {
   const first = useRef<HTMLInputElement>(null);
   const form = useRecordForm(kind, { onSaved: onClose });
   const field = formField(form);
-  /** The register's reply as JSON fills all fields, wherever it is pasted. */
+  /** The portal's reply as JSON fills all fields, wherever it is pasted. */
   const filling = (name: keyof typeof form.draft) => {
     const { onChange, ...rest } = field(name);
     return {
@@ -59,7 +69,7 @@ function ReplyDialog<Row extends Versioned>({ kind, subtitle, onClose }: ReplyDi
   return (
     <RecordDialog
       form={form}
-      title="Enter the register's reply"
+      title={corrects ? 'Correct IRN details' : 'Enter IRN details'}
       subtitle={subtitle}
       submitLabel="Save"
       width="42rem"
@@ -73,18 +83,28 @@ function ReplyDialog<Row extends Versioned>({ kind, subtitle, onClose }: ReplyDi
         className="col-span-full"
         label="IRN"
         required
-        hint="Its JSON reply can be pasted here: it fills all fields"
+        hint="Paste the portal's JSON reply here to fill all fields"
       />
       <TextField {...filling('ack_number')} label="Acknowledgement number" required inputMode="numeric" />
-      <TextField {...filling('ack_date')} label="Acknowledgement date" required hint="As 2026-11-21 13:45:00" />
+      <TextField {...filling('ack_date')} label="Acknowledgement date" required hint="Such as 2026-11-21 13:45:00" />
       <TextArea
         {...filling('signed_qr')}
         className="col-span-full"
         label="Signed QR code"
         required
         rows={3}
-        hint="The text of the code, which begins with eyJ"
+        hint="The text of the QR code, which begins with eyJ"
       />
+      {corrects && (
+        <TextField
+          {...field('reason')}
+          className="col-span-full"
+          label="Reason for correction"
+          required
+          maxLength={CONFIRM_INPUT_MAX}
+          hint="The earlier details stay on record, and the invoice says that they were corrected"
+        />
+      )}
     </RecordDialog>
   );
 }

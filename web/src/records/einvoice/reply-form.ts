@@ -1,42 +1,82 @@
-import { registeredFaults } from '@console/shared/einvoice';
+import { ackDateFault, registeredFaults } from '@console/shared/einvoice';
 import type { Registered } from '@console/shared/einvoice';
 import type { CreditNote } from '@console/shared/entities/credit-note';
+import type { Einvoice } from '@console/shared/entities/einvoice';
 import type { Order } from '@console/shared/entities/order';
 import { MESSAGES } from '@console/shared/messages';
 import { registerCreditNoteEinvoice, registerEinvoice } from '../../api/einvoices.ts';
+import { clock } from '../../components/clock.ts';
+import type { FormRules } from '../../machines/form-rules.ts';
+import type { Versioned } from '../../stores/entity-store.ts';
 import { stores } from '../../stores/stores.ts';
 import type { FormKind } from '../use-record-form.ts';
 
-const trimmed = (draft: Registered): Registered => ({
-  irn: draft.irn.trim(),
-  ack_number: draft.ack_number.trim(),
-  ack_date: draft.ack_date.trim(),
-  signed_qr: draft.signed_qr.trim(),
+export interface ReplyDraft extends Registered {
+  /** Of a correction. */
+  reason: string;
+}
+
+interface Entered {
+  einvoice?: Einvoice | null | undefined;
+  /** The day of the invoice or credit note; undefined if only the gateway knows it. */
+  issued: string | null | undefined;
+}
+
+/** Whether somebody entered it before, so that what is entered now corrects it. */
+export const isCorrection = (einvoice: Einvoice | null | undefined): boolean => einvoice?.state === 'registered';
+
+/** The portal's reply is pasted anew for a correction: its QR code is not kept on this device. */
+const blankOf = (einvoice: Einvoice | null | undefined): ReplyDraft => ({
+  irn: einvoice?.irn ?? '',
+  ack_number: einvoice?.ack_number ?? '',
+  ack_date: einvoice?.ack_date ?? '',
+  signed_qr: '',
+  reason: '',
 });
 
-const RULES = {
-  noun: "register's reply",
-  blank: { irn: '', ack_number: '', ack_date: '', signed_qr: '' },
-  errors: (draft: Registered) => registeredFaults(trimmed(draft)),
-};
+const sentOf = ({ irn, ack_number, ack_date, signed_qr, reason }: ReplyDraft) => ({
+  irn: irn.trim(),
+  ack_number: ack_number.trim(),
+  ack_date: ack_date.trim(),
+  signed_qr: signed_qr.trim(),
+  ...(reason.trim() && { reason: reason.trim() }),
+});
+
+function rulesOf<Row extends Versioned>({ einvoice, issued }: Entered): FormRules<Row, ReplyDraft> {
+  return {
+    noun: 'IRN details',
+    blank: blankOf(einvoice),
+    errors: (draft) => {
+      const sent = sentOf(draft);
+      const faults = registeredFaults(sent);
+      const early = faults['ack_date'] === undefined && issued && ackDateFault(sent.ack_date, issued, clock.now());
+      return {
+        ...faults,
+        ...(early && { ack_date: early }),
+        ...(isCorrection(einvoice) && !sent.reason && { reason: 'Say what was wrong.' }),
+      };
+    },
+  };
+}
+
 const words = { created: MESSAGES.order.registered };
 
-/** Keeps what the register answered about the invoice of this order. */
-export const orderReply = ({ order_number }: Order): FormKind<Order, Registered> => ({
-  rules: RULES,
+/** Keeps what the e-invoice portal replied about the invoice of this order. */
+export const orderReply = ({ order_number, einvoice, invoice_date }: Order): FormKind<Order, ReplyDraft> => ({
+  rules: rulesOf({ einvoice, issued: invoice_date }),
   store: stores.order,
   idOf: (order) => order.order_number,
-  create: (draft, options) => registerEinvoice({ order_number, ...trimmed(draft) }, options),
+  create: (draft, options) => registerEinvoice({ order_number, ...sentOf(draft) }, options),
   pathOf: (order) => `/order-details/${order.order_number}`,
   words,
 });
 
 /** The same about a credit note. */
-export const creditNoteReply = ({ creditnote_id }: CreditNote): FormKind<CreditNote, Registered> => ({
-  rules: RULES,
+export const creditNoteReply = ({ creditnote_id, einvoice, issued }: CreditNote): FormKind<CreditNote, ReplyDraft> => ({
+  rules: rulesOf({ einvoice, issued: issued?.on }),
   store: stores.credit_note,
   idOf: ({ cnId }) => cnId,
-  create: (draft, options) => registerCreditNoteEinvoice({ creditnote_id, ...trimmed(draft) }, options),
+  create: (draft, options) => registerCreditNoteEinvoice({ creditnote_id, ...sentOf(draft) }, options),
   pathOf: ({ order_number }) => `/order-details/${order_number}?tab=money`,
   words,
 });

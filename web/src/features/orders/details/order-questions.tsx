@@ -34,7 +34,7 @@ export function orderQuestions(row: Order, about: string | undefined): RecordQue
       command: 'invoice',
       title: `Issue the invoice of ${order_number}?`,
       message:
-        'It gets the next invoice number and the date of today. Its lines, prices, charges and terms, the customer and the addresses then stay as they are: quantities are corrected with credit notes, and before the order can be cancelled, all of the invoice must be credited.',
+        "The invoice gets the next number and today's date. After that, lines, prices, charges, terms, customer and addresses can't be changed: quantities are corrected with credit notes, and the order can only be cancelled once the whole invoice is credited.",
       confirmLabel: 'Issue the invoice',
     },
     {
