@@ -75,7 +75,7 @@ test('the credit note that takes the rest of the goods takes the rest of the inv
   expect(creditTotal(sold, 1_050, rest, [])).toBe(600);
 });
 
-const line = fc
+const anyLine = fc
   .record({
     quantity: fc.integer({ min: 1, max: 30_000 }).map((thousandths) => thousandths / 1_000),
     selling_price: fc.integer({ min: 1, max: 99_999 }).map((paise) => paise / 100),
@@ -93,7 +93,7 @@ const steps = fc.array(
 
 test('whatever is credited and cancelled, the credits of a line never exceed its amount', () => {
   fc.assert(
-    fc.property(line, steps, (sold, taken) => {
+    fc.property(anyLine, steps, (sold, taken) => {
       const live: Credited[] = [];
       for (const { part, cancels } of taken) {
         if (cancels !== null) live.splice(cancels, 1);
