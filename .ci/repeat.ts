@@ -12,7 +12,7 @@ import { makeStoryTemplates, playStories } from './stories.ts';
 const [times = '10', ...asked] = process.argv.slice(2);
 const runs = Number(times);
 if (!Number.isInteger(runs) || runs < 1) {
-  say(`How often? “${times}” is no number: npm run test:repeat -- 10 [stories…]`);
+  say(`“${times}” is not a number of runs: npm run test:repeat -- 10 [stories…]`);
   process.exit(1);
 }
 const [chromium] = await Promise.all([findChromium(), installPackages()]);

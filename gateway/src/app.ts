@@ -39,6 +39,7 @@ import { payments } from './payments/routes.ts';
 import { ewayBills } from './eway-bill/routes.ts';
 import { gstRegister } from './gst-register/routes.ts';
 import { pincodes } from './pincode/routes.ts';
+import { lastPrices } from './last-prices/routes.ts';
 import { papers } from './papers/routes.ts';
 import { afterAppends } from './plugins/after-appends.ts';
 import { accounting } from './plugins/accounting.ts';
@@ -163,6 +164,7 @@ export async function buildApp({
   await app.register(outstanding);
   await app.register(documents);
   await app.register(supplyDocuments);
+  await app.register(lastPrices);
   await app.register(papers);
   await app.register(products);
   await app.register(skus);

@@ -215,7 +215,7 @@ test(
     await expect(page).toHaveURL(/verified=yes/);
     await page.reload();
     await expect(rowOf(page, tenant.tenant_name)).toBeVisible();
-    await expect(page.getByRole('button', { name: /^(Verify|Edit|Delete|Take back)/ })).toBeHidden();
+    await expect(page.getByRole('button', { name: /^(Verify|Edit|Delete|Mark)/ })).toBeHidden();
     await admin.send('PATCH', '/tenant/updateTenant', { tenant_id: tenant.tenant_id, verified_tenant: false });
     await expect(page.getByText('No matching customers')).toBeVisible();
   },

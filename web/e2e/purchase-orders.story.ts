@@ -61,14 +61,17 @@ test('a row and two column heads clicked at once leave the list and its address 
 
 test(
   'a draft is edited while a colleague edits: other lines are merged, the same one is decided',
-  { tag: ['@APP-25', '@SUP-76'] },
+  { tag: ['@APP-25', '@SUP-76', '@SUP-175'] },
   async ({ open, records, as }) => {
     const manager = await as('cm1');
     const made = await draftOf(manager, await records.order());
     const [first, second] = made.purchase_order_lines;
     const page = await open(pageOf(made), 'cm1');
     await field(linesOf(page).nth(0), 'Quantity').fill('7');
-    await page.getByRole('textbox', { name: 'Due date' }).fill('2031-01-15');
+    const due = page.getByRole('textbox', { name: 'Due date' });
+    await expect(due).toHaveAccessibleDescription(/so that the seller knows by when to deliver/);
+    await due.fill('2031-01-15');
+    await expect(due).not.toHaveAccessibleDescription(/so that the seller knows/);
     // Written by the holder in another window: the same claim covers both.
     await manager.send('PATCH', '/updatePurchaseOrder', {
       po_id: made.po_id,

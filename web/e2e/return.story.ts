@@ -45,6 +45,41 @@ test('given a record opened as a page from row 230 of a list, Back returns to it
   await expect(rowWith(page, id)).not.toBeFocused();
 });
 
+test(
+  'a page opened from a list leads to the rows beside it in their order there, and Back to the list',
+  { tag: '@LST-55' },
+  async ({ open }) => {
+    const list = '/orders';
+    const page = await open(list, 'lead');
+    const rows = frameOf(page).locator('[data-row-id]');
+    await expect(rows.nth(3)).toBeVisible();
+    const ids = await rows.evaluateAll((all) => all.slice(0, 4).map((row) => row.getAttribute('data-row-id') ?? ''));
+    const total = (await page.getByText(/^[\d,]+ orders$/).textContent())?.replace(' orders', '') ?? '';
+    const steps = page.getByRole('navigation', { name: 'Steps through the orders' });
+    await rowWith(page, ids[1]!).getByRole('cell').nth(0).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Open', exact: true }).click();
+    await expect(page).toHaveURL(`/order-details/${ids[1]!}`);
+    await expect(steps).toContainText(`2 of ${total}`);
+    await page.keyboard.press(']');
+    await expect(page).toHaveURL(`/order-details/${ids[2]!}`);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(ids[2]!);
+    await page.getByRole('tab', { name: 'Money' }).click();
+    await expect(page).toHaveURL(/tab=money/);
+    await steps.getByRole('button', { name: 'Previous order' }).click();
+    await expect(page).toHaveURL(`/order-details/${ids[1]!}`);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(ids[1]!);
+    await page.keyboard.press('[');
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(ids[0]!);
+    await expect(steps.getByRole('button', { name: 'Previous order' })).toBeDisabled();
+    await page.goBack();
+    await expect(page).toHaveURL(`${list}?open=${ids[1]!}`);
+
+    const direct = await open(`/order-details/${ids[1]!}`, 'lead');
+    await expect(direct.getByRole('heading', { level: 1 })).toContainText(ids[1]!);
+    await expect(direct.getByRole('navigation', { name: 'Steps through the orders' })).toHaveCount(0);
+  },
+);
+
 test('a list with checkboxes scrolls by itself: the page does not grow with it', async ({ open }) => {
   const page = await open('/quoteRequests?status=all', 'sales1');
   const heightOfPage = () => page.evaluate(() => document.documentElement.scrollHeight);

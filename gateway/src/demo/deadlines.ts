@@ -4,14 +4,10 @@ import { deadlineIn } from '@console/shared/deadlines';
 import type { DeadlineQueue } from '@console/shared/queues';
 import type { Entity } from '@console/shared/entities';
 import type { Database } from '../database/tables.ts';
-import { DAY, iso } from './clock.ts';
 import { insertRows } from './insert.ts';
 
 /** Of a row before its deadline is known. */
 export const NOT_DUE = { deadline: null, deadline_warning: null };
-
-/** Deadlines came in this many days ago: what had entered its queue before has none. */
-const IN_FORCE_DAYS = 14;
 
 interface Stay {
   entity: Entity;
@@ -22,9 +18,8 @@ interface Stay {
   is_priority: boolean;
 }
 
-/** The deadlines of all that entered a queue lately, by the policy as it is. */
-export async function fillDeadlines(db: Kysely<Database>, today: number): Promise<void> {
-  const since = iso(today - IN_FORCE_DAYS * DAY);
+/** The deadlines of all that entered a queue since they came in. What entered before has none. */
+export async function fillDeadlines(db: Kysely<Database>, since: string, today: number): Promise<void> {
   const policy = await db
     .updateTable('deadline_policies')
     .set({ created_date: since, modified_date: since })

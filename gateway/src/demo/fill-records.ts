@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../database/tables.ts';
 import { sellerAddresses } from './addresses.ts';
 import { blogRows } from './blogs.ts';
-import { iso } from './clock.ts';
+import { DAY, iso } from './clock.ts';
 import { fillDeadlines } from './deadlines.ts';
 import { expenseRows } from './expenses.ts';
 import type { Goods, Parties } from './fill-market.ts';
@@ -13,6 +13,9 @@ import { fillNotifications } from './notifications.ts';
 import { commentRows, documentRows } from './remarks.ts';
 import { ticketRows } from './tickets.ts';
 import type { Setting } from './world.ts';
+
+/** Deadlines and routing came in this many days ago. */
+const POLICIES_IN_FORCE_DAYS = 14;
 
 /** Records outside the order chain: expenses, leads, blog posts, comments, addresses, documents and tickets. */
 export async function fillRecords(
@@ -30,8 +33,9 @@ export async function fillRecords(
   await insertRows(db, 'addresses', addresses);
   await insertRows(db, 'addresses', sellerAddresses(sellers, addresses.length + 1));
   await insertRows(db, 'support_tickets', ticketRows(setting, history.orders));
-  await fillDeadlines(db, setting.clock.end);
-  const since = iso(setting.clock.end);
+  const { end } = setting.clock;
+  const since = iso(end - POLICIES_IN_FORCE_DAYS * DAY);
+  await fillDeadlines(db, since, end);
   await db.updateTable('routing_policies').set({ created_date: since, modified_date: since }).execute();
   await fillNotifications(db);
 }

@@ -101,7 +101,7 @@ describe('an absence', { tags: ['HOM-29', 'HOM-30', 'HOM-31', 'HOM-32', 'HOM-33'
     expect((await missedBy(sales)).moved[0].ids).toEqual([String(next), String(mine)]);
   });
 
-  test('does not tell of one’s own deeds, nor with a number beyond the log of what is to come', async () => {
+  test('does not tell of one’s own changes, nor with a number beyond the log of what is to come', async () => {
     await leave(lead, 40);
     await archive(mine);
     expect((await note(lead, { seq: 9_999_999 })).missed_after).toBeNull();

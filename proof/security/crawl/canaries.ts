@@ -44,11 +44,11 @@ export const CANARIES: readonly Canary[] = [
   { what: 'what goods cost us', values: [COST, OUR_NOTE], may: STAFF },
   { what: 'a price that nobody approved', values: Object.values(UNAPPROVED), may: STAFF },
   { what: 'what a seller is called', values: [SELLER.seller_name], may: STAFF },
-  { what: 'how a seller is reached and billed', values: particularsOf(SELLER), may: READS_PURCHASE_ORDERS },
+  { what: 'how a seller is reached and billed', values: withoutName(SELLER), may: READS_PURCHASE_ORDERS },
   { what: 'what was said of a purchase order', values: [COMMENT], may: READS_PURCHASE_ORDERS },
 ];
 
-function particularsOf({ seller_name: _name, ...particulars }: typeof SELLER): string[] {
+function withoutName({ seller_name: _name, ...particulars }: typeof SELLER): string[] {
   return valuesOf(particulars);
 }
 

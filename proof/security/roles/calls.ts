@@ -21,7 +21,7 @@ const READS: Readonly<Record<Who, string>> = {
   'expense R': '/expense',
   'product R': '/product /searchProducts /product/attributesConfig /getCategory',
   'sku R': '/sku',
-  'offer R': '/getOffer /getOfferBySku',
+  'offer R': '/getOffer /getOfferBySku /lastPrices',
   'seller R': '/getSeller /crm_leads/get_lead /crm_leads/crmLeadsAnalytics /seller/sellerAnalytics',
   'tenant R':
     '/tenant/getTenant /organisation/getOrganisation /customer/customerAnalytics /tenant/analytics /order/einvoice /credit_note/einvoice',

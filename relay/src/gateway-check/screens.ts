@@ -39,6 +39,7 @@ export const SCREENS: Readonly<Record<string, string>> = {
   '/fileLinks': 'Signed links to files',
   '/outstanding': 'Outstanding',
   '/outstanding/records': 'Outstanding',
+  '/lastPrices': 'Quote request: last prices',
   '/papers': 'Quotation, purchase order: issued papers',
   '/v1/blog/get': 'Blog Posts',
   '/product': 'Manage Products, Catalogue',

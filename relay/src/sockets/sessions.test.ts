@@ -79,8 +79,8 @@ async function slowProfile() {
       await answer.promise;
     });
   });
-  const witness = await place.join(2, ROLES.admin);
-  return { ...place, witness, token: place.gateway.signIn(1, ROLES.admin, { token: 'held' }), asked, answer };
+  const observer = await place.join(2, ROLES.admin);
+  return { ...place, observer, token: place.gateway.signIn(1, ROLES.admin, { token: 'held' }), asked, answer };
 }
 
 async function lateProfile() {
@@ -91,10 +91,10 @@ async function lateProfile() {
 }
 
 test('a reply already on its way when the session ended does not open a socket', async () => {
-  const { gateway, witness, late, answer } = await lateProfile();
+  const { gateway, observer, late, answer } = await lateProfile();
   gateway.endSession({ user_id: 1, session_id: null, reason: 'ban' });
   gateway.commit('order', rowOf('order', 'SO-1'));
-  await witness.next('changes');
+  await observer.next('changes');
   answer.resolve();
   expect(await Promise.race([late.closed, late.refused])).toBe('io server disconnect');
   expect(late.heard).toEqual([{ event: 'session.revoked', payload: { reason: 'ban' } }]);
@@ -103,22 +103,22 @@ test('a reply already on its way when the session ended does not open a socket',
 test.each(['/live/counts', '/live/claims'])(
   'a reply already on its way when the session ended does not open %s',
   async (url) => {
-    const { gateway, relay, witness, token, asked, answer } = await slowProfile();
+    const { gateway, relay, observer, token, asked, answer } = await slowProfile();
     const reply = relay.inject({ url, headers: { authorization: `Bearer ${token}` } });
     await asked.promise;
     gateway.endSession({ user_id: 1, session_id: null, reason: 'ban' });
     gateway.commit('order', rowOf('order', 'SO-1'));
-    await witness.next('changes');
+    await observer.next('changes');
     answer.resolve();
     expect((await reply).statusCode).toBe(401);
   },
 );
 
 test('a reply already on its way when the log broke does not open a socket, since its end may have been lost', async () => {
-  const { gateway, witness, late, answer } = await lateProfile();
+  const { gateway, observer, late, answer } = await lateProfile();
   gateway.replace('e2');
   gateway.dropStreams();
-  await witness.next('reset');
+  await observer.next('reset');
   answer.resolve();
   expect(await Promise.race([late.closed, late.refused])).toBe('io server disconnect');
   expect(late.heard).toEqual([{ event: 'session.revoked', payload: { reason: 'expired' } }]);
@@ -170,14 +170,14 @@ test('a token of another user, an unknown one, or one with another role does not
 });
 
 test('a renewal overtaken by the end of its session is refused', async () => {
-  const { gateway, witness, join, asked, answer } = await slowProfile();
+  const { gateway, observer, join, asked, answer } = await slowProfile();
   const admin = await join(1, ROLES.admin);
   const token = gateway.signIn(1, ROLES.admin, { token: 'held', session_id: 'other' });
   const renewal = ask(admin, 'token.renew', { token });
   await asked.promise;
   gateway.endSession({ user_id: 1, session_id: 'other', reason: 'logout' });
   gateway.commit('order', rowOf('order', 'SO-1'));
-  await witness.next('changes');
+  await observer.next('changes');
   answer.resolve();
   expect(await renewal).toMatchObject({ ok: false, code: 'unauthorized' });
 });

@@ -16,6 +16,7 @@ import { orderCalls } from './order.ts';
 import { offerCalls } from './offer.ts';
 import { organisationCalls } from './organisation.ts';
 import { outstandingCalls } from './outstanding.ts';
+import { lastPriceCalls } from './last-prices.ts';
 import { paperCalls } from './paper.ts';
 import { preflightOf } from './preflight.ts';
 import { ewayBillCalls } from './eway-bill.ts';
@@ -61,6 +62,7 @@ const OWN: readonly Call[] = [
   commentCalls,
   addressCalls,
   documentCalls,
+  lastPriceCalls,
   paperCalls,
   blogCalls,
   productCalls,

@@ -48,3 +48,6 @@ export const quotationChart = chartOf(
 );
 
 export type QuotationStatus = StatusOf<typeof quotationChart>;
+
+/** It accepts lines, and may become an order. */
+export const OPEN_QUOTATION: readonly QuotationStatus[] = ['SENT', 'CONFIRMED'];

@@ -35,6 +35,15 @@ export const quoteShots = ({ request_id, tenant_id, quotation_id, own_quotation_
     },
   },
   {
+    name: 'request-last-prices',
+    path: `/quoteRequests?open=${request_id}`,
+    who: 'sales1',
+    ready: async (page) => {
+      await page.getByText('Activity and comments').click();
+      await page.getByRole('heading', { name: /^Open quotations/ }).scrollIntoViewIfNeeded();
+    },
+  },
+  {
     name: 'request-activity',
     path: `/quoteRequests?open=${request_id}`,
     who: 'sales1',

@@ -117,6 +117,7 @@ const BY_LACK = {
     'how one is told is chosen by kind, live in another window: by email at once, and not at all',
     'the browser shows what one is told once, while no window is visible, and opens it',
   ],
+  'last prices': ['a quote request shows what its SKU was last sold for, and a colleague’s sale at once'],
   'undoing moves': [
     'an archived request is undone by the key, which a colleague sees, and its activity says so',
     'of two requests archived together one that was undone elsewhere stays as it is, and is named',

@@ -34,7 +34,13 @@ export async function tradeReads(records: Records): Promise<readonly FailingRead
       ],
     },
     { at: openPurchaseOrder(po_id), reads: [{ call: '/getPurchaseOrder', message: 'Error in retrieving po!' }] },
-    { at: openRequest(id), reads: [{ call: '/getOfferBySku', message: 'Error occurred while getting offers' }] },
+    {
+      at: openRequest(id),
+      reads: [
+        { call: '/getOfferBySku', message: 'Error occurred while getting offers' },
+        { call: '/lastPrices', message: "Couldn't load the last prices" },
+      ],
+    },
     {
       at: `/order-details/${order_number}?tab=supply`,
       reads: [

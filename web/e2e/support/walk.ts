@@ -51,7 +51,7 @@ export async function makePathValues(as: (account: Account) => Promise<Caller>, 
 export const filled = (text: string, values: PathValues, write: (value: string | number) => string = String): string =>
   text.replaceAll(/:(\w+)/g, (_, name: string) => {
     const value = values[name];
-    if (value === undefined) throw new Error(`Nothing is called ${name}.`);
+    if (value === undefined) throw new Error(`No control is named ${name}.`);
     return write(value);
   });
 

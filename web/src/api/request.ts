@@ -214,7 +214,10 @@ async function authorised(url: string, init: Sending): Promise<Response> {
   const token = accessToken();
   const first = await send(url, init, token);
   if (first.status !== 401 || token === undefined) return first;
-  return (await refreshTokens(token)) ? send(url, init, accessToken()) : first;
+  if (!(await refreshTokens(token))) return first;
+  // A body that nobody reads keeps its connection.
+  await first.body?.cancel();
+  return send(url, init, accessToken());
 }
 
 async function send(url: string, init: Sending, token: string | undefined): Promise<Response> {

@@ -92,11 +92,16 @@ export function ListScreen<Row extends CommercialRow>({
   );
   const listAddress = useListAddress(kind.chart?.statuses ?? NONE, kind.usual, kind.own);
   const { address, change, clear, close, isTaken } = listAddress;
-  const { begin, open, handleOpen, take } = useRowOpening(listAddress, kind.pageOf);
   const filter = filterOf(address, kind.org_id, seesTenants);
   const filterKey = JSON.stringify(filter);
   const left = usePlaceLeft(filterKey);
   const { list, view, ids, sorting, isWhole, onRange } = useLongList(kind, filter, address.sort, left?.index);
+  const shownTotal = view.total - view.arrived + view.left;
+  const { begin, open, handleOpen, take } = useRowOpening(
+    listAddress,
+    { one: kind.one, many: kind.many, entity: kind.store.entity, pageOf: kind.pageOf },
+    { ids, offset: view.offset, total: shownTotal },
+  );
   const { printed, print } = usePaper();
   const table = useRef<DataTableHandle>(null);
   const sort = useSorting(address.sort, (by) => {
@@ -207,7 +212,7 @@ export function ListScreen<Row extends CommercialRow>({
             ids={isAwaited ? NONE : ids}
             printed={printed}
             offset={isAwaited ? 0 : view.offset}
-            total={isAwaited ? 0 : total - view.arrived + view.left}
+            total={isAwaited ? 0 : shownTotal}
             row={ListRow}
             sort={{ ...sort, by: sorting === 'none' || sorting === 'tooMany' ? undefined : sort.by }}
             onRange={onRange}

@@ -15,6 +15,7 @@ import { useOffered } from '../stores/use-offers.ts';
 import { useUser } from '../stores/use-user.ts';
 import type { ActivityPanelProps } from './activity/activity-panel.tsx';
 import { RecordActivity } from './activity/activity-section.tsx';
+import { PageTop } from './page-top.tsx';
 import { RecordPage } from './record-page.tsx';
 import type { RecordPageProps } from './record-page.tsx';
 import { LISTS } from './use-may-list.ts';
@@ -68,9 +69,11 @@ export interface DocumentHeaderProps {
 export const DocumentHeader = ({ list, ...header }: DocumentHeaderProps) => (
   <PageHeader
     above={
-      <nav aria-label="Breadcrumb" className="text-sm">
-        <RouteLink to={list.path}>{list.label}</RouteLink>
-      </nav>
+      <PageTop>
+        <nav aria-label="Breadcrumb">
+          <RouteLink to={list.path}>{list.label}</RouteLink>
+        </nav>
+      </PageTop>
     }
     {...header}
   />

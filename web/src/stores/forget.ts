@@ -3,6 +3,7 @@ import { clearCounts } from './counts.ts';
 import { clearFresh } from './fresh-rows.ts';
 import { clearGateway } from './gateway.ts';
 import { clearSeen } from './last-seen.ts';
+import { clearOpenedList } from './opened-list.ts';
 import { clearOwnNew } from './own-new.ts';
 import { clearPeople } from './people.ts';
 import { changeLog } from './position.ts';
@@ -25,6 +26,7 @@ export function forgetAll(): void {
   clearPresence();
   clearCounts();
   clearFresh();
+  clearOpenedList();
   clearOwnNew();
   clearPeople();
   clearSeen();

@@ -1,14 +1,13 @@
-import { fieldLabel } from '@console/shared/field-labels';
-import type { Difference } from '@console/shared/differences';
 import type { Entity } from '@console/shared/entities';
 import { statusText } from '../../records/activity/charts.ts';
 import { fieldText } from '../../records/activity/value-text.ts';
+import type { DifferenceRow } from './difference-rows.ts';
 
 export interface DifferenceTableProps {
   /** The kind of record, which determines its status labels. */
   entity: Entity;
   caption: string;
-  differences: readonly Difference[];
+  rows: readonly DifferenceRow[];
   /** Which of the two states exist. */
   sides: readonly ('before' | 'after')[];
 }
@@ -16,8 +15,8 @@ export interface DifferenceTableProps {
 const TITLES = { before: 'Before', after: 'After' } as const;
 const CELL = 'border-line border-t px-2 py-1.5 text-left align-top wrap-anywhere first:pl-0 last:pr-0';
 
-/** Each value before and after. Values of a line are grouped under its name. */
-export function DifferenceTable({ entity, caption, differences, sides }: DifferenceTableProps) {
+/** Each value before and after; one of a line has the line's name below its label. */
+export function DifferenceTable({ entity, caption, rows, sides }: DifferenceTableProps) {
   return (
     <table className="w-full table-fixed text-sm">
       <caption className="sr-only">{caption}</caption>
@@ -34,14 +33,15 @@ export function DifferenceTable({ entity, caption, differences, sides }: Differe
         </tr>
       </thead>
       <tbody>
-        {differences.map((difference) => (
-          <tr key={JSON.stringify(difference.path)}>
+        {rows.map((row) => (
+          <tr key={row.key}>
             <th scope="row" className={`${CELL} font-normal`}>
-              <PathWords path={difference.path} />
+              <span className="block first-letter:uppercase">{row.label}</span>
+              {row.of !== '' && <span className="text-faint block text-xs">{row.of}</span>}
             </th>
             {sides.map((side) => (
               <td key={side} className={`${CELL} whitespace-pre-line ${side === 'before' ? 'text-muted' : ''}`}>
-                {sideText(entity, difference, side)}
+                {sideText(entity, row, side)}
               </td>
             ))}
           </tr>
@@ -51,17 +51,5 @@ export function DifferenceTable({ entity, caption, differences, sides }: Differe
   );
 }
 
-function sideText(entity: Entity, { path, ...sides }: Difference, side: 'before' | 'after'): string {
-  const isStatus = path.length === 1 && path[0] === 'status';
-  return isStatus ? statusText(entity, sides[side]) : fieldText(path.at(-1) ?? '', sides[side]);
-}
-
-function PathWords({ path: [field, ...rest] }: Pick<Difference, 'path'>) {
-  const inner = rest.map((part) => part.replaceAll('_', ' ')).join(' › ');
-  return (
-    <>
-      <span className="block first-letter:uppercase">{fieldLabel(field)}</span>
-      {inner !== '' && <span className="text-faint block text-xs">{inner}</span>}
-    </>
-  );
-}
+const sideText = (entity: Entity, { field, part, ...sides }: DifferenceRow, side: 'before' | 'after'): string =>
+  field === 'status' ? statusText(entity, sides[side]) : fieldText(part, sides[side]);

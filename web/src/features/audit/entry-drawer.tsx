@@ -1,5 +1,4 @@
 import type { AuditEntry } from '@console/shared/calls/audit';
-import { differences } from '@console/shared/differences';
 import { formatClock, formatDateTime } from '@console/shared/dates';
 import { roleName } from '@console/shared/permissions';
 import { useEffect, useRef, useState } from 'react';
@@ -14,6 +13,7 @@ import { Notice } from '../../components/notice.tsx';
 import { RouteLink } from '../../components/route-link.tsx';
 import { SkeletonRows } from '../../components/skeleton.tsx';
 import { historyPath } from '../../records/history-path.ts';
+import { differenceRows } from './difference-rows.ts';
 import { DifferenceTable } from './difference-table.tsx';
 import { actionLabel, doneLabel, recordLabel, actorLabel } from './entry-labels.ts';
 import { pageOf } from './kinds.ts';
@@ -52,9 +52,9 @@ export function EntryDrawer({ seq, known, onClose }: EntryDrawerProps) {
 function EntryBody({ entry }: { entry: AuditEntry }) {
   const { entity, id, at, op, by_role_id, revision, request_id, before, after } = entry;
   const page = pageOf(entry);
-  const all = differences(before, after);
-  const main = all.filter(({ path: [field] }) => !BOOKKEEPING.has(field));
-  const kept = all.filter(({ path: [field] }) => BOOKKEEPING.has(field));
+  const all = differenceRows(before, after);
+  const main = all.filter(({ field }) => !BOOKKEEPING.has(field));
+  const kept = all.filter(({ field }) => BOOKKEEPING.has(field));
   const sides = op === 'updated' ? BOTH : op === 'deleted' ? OLD : NEW;
   const isWhole = op !== 'updated' || entry.changed.every((field) => before !== null && field in before);
   return (
@@ -77,12 +77,12 @@ function EntryBody({ entry }: { entry: AuditEntry }) {
       )}
       {entity === 'session' && <p>{actionLabel(entry)}</p>}
       {entity !== 'session' && main.length > 0 && (
-        <DifferenceTable entity={entity} caption="Changed values" differences={main} sides={sides} />
+        <DifferenceTable entity={entity} caption="Changed values" rows={main} sides={sides} />
       )}
       {entity !== 'session' && kept.length > 0 && (
         <details open={main.length === 0}>
           <summary className="text-muted cursor-pointer text-sm">Dates, writer and revision</summary>
-          <DifferenceTable entity={entity} caption="Dates, writer and revision" differences={kept} sides={sides} />
+          <DifferenceTable entity={entity} caption="Dates, writer and revision" rows={kept} sides={sides} />
         </details>
       )}
     </>

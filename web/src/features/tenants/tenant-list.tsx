@@ -145,7 +145,7 @@ const OWN = { names: ['verified'], open: 'tenant_id', days: EVER };
 
 const MOVES: readonly { move: TenantMove; label: (name: string) => string; icon: typeof Pencil }[] = [
   { move: 'verify', label: (name) => `Verify ${name}`, icon: BadgeCheck },
-  { move: 'unverify', label: (name) => `Take back that ${name} is verified`, icon: BadgeX },
+  { move: 'unverify', label: (name) => `Mark ${name} as not verified`, icon: BadgeX },
   { move: 'edit', label: (name) => `Edit ${name}`, icon: Pencil },
   { move: 'delete', label: (name) => `Delete ${name}`, icon: Trash2 },
 ];

@@ -36,14 +36,11 @@ const STATUS: Readonly<Record<string, { label: (status: string) => string } | un
 
 /** The changes of a list of lines, each under the name of its line; undefined for a value of another kind. */
 export function lineChanges(field: string, before: unknown, after: unknown): Said[] | undefined {
-  const lines = [...listOf(before), ...listOf(after)];
-  if (lines.length === 0 || lines.some((line) => nameOf(line) === undefined)) return undefined;
+  const names = lineNames(before, after);
+  if (!names) return undefined;
   const [old, now] = [linesByName(before, after), linesByName(after, before)].map(fieldsIn);
   const all = differences({ lines: before ?? [] }, { lines: after ?? [] });
-  const places = [...new Set(all.map(({ path }) => path[1] ?? ''))];
-  const named = distinct(places.map((place) => nameOf(now?.get(place) ?? old?.get(place) ?? {}) ?? place));
-  return places.flatMap((place, at) => {
-    const name = named[at] ?? place;
+  return [...names].flatMap(([place, name]) => {
     const [was, is] = [old?.get(place), now?.get(place)];
     if (!was || !is) return [{ label: name, before: wholeText(was), after: wholeText(is) }];
     return all
@@ -54,6 +51,20 @@ export function lineChanges(field: string, before: unknown, after: unknown): Sai
         after: partText(field, part, to),
       }));
   });
+}
+
+/**
+ * What the lines that differ are called, by their place in the paths of the differences; undefined for a value of another
+ * kind.
+ */
+export function lineNames(before: unknown, after: unknown): ReadonlyMap<string, string> | undefined {
+  const lines = [...listOf(before), ...listOf(after)];
+  if (lines.length === 0 || lines.some((line) => nameOf(line) === undefined)) return undefined;
+  const [old, now] = [linesByName(before, after), linesByName(after, before)].map(fieldsIn);
+  const all = differences({ lines: before ?? [] }, { lines: after ?? [] });
+  const places = [...new Set(all.map(({ path }) => path[1] ?? ''))];
+  const named = distinct(places.map((place) => nameOf(now?.get(place) ?? old?.get(place) ?? {}) ?? place));
+  return new Map(places.map((place, at) => [place, named[at] ?? place]));
 }
 
 const partText = (field: string, part: string, value: unknown): string =>

@@ -3,8 +3,9 @@ import type { QuotationRequest } from '@console/shared/entities/quotation-reques
 import { can, isStaff } from '@console/shared/permissions';
 import { MESSAGES } from '@console/shared/messages';
 import { Archive } from 'lucide-react';
-import { useEffect, useEffectEvent, useId, useRef } from 'react';
+import { Suspense, useEffect, useEffectEvent, useId, useRef } from 'react';
 import type { Ref } from 'react';
+import { lazyPart } from '../../api/lazy-part.ts';
 import { Button } from '../../components/button.tsx';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { Drawer } from '../../components/drawer.tsx';
@@ -58,7 +59,8 @@ export function QuoteRequestDrawer({ row: opened, archives = false, onClose, onN
   });
   const { row, isBusy } = work;
   const body = useRef<HTMLDivElement>(null);
-  const mayWork = can(useUser().permissions, 'quotation_request', 'UPDATE');
+  const { role_id, permissions } = useUser();
+  const mayWork = can(permissions, 'quotation_request', 'UPDATE');
   const canArchive = work.can('archive');
   const main = mainCommand(work.snapshot.context);
   const isPriced = isPriceWritten(work.snapshot.context);
@@ -146,6 +148,11 @@ export function QuoteRequestDrawer({ row: opened, archives = false, onClose, onN
       ) : (
         <RequestRead bodyRef={body} row={row} />
       )}
+      {isStaff(role_id) && (
+        <Suspense fallback={null}>
+          <RequestBackground row={row} />
+        </Suspense>
+      )}
       <ActivitySection of={{ entity: 'quotation_request', id: String(row.request_id) }} />
       <ConfirmDialog
         open={work.asks('archive')}
@@ -162,6 +169,10 @@ export function QuoteRequestDrawer({ row: opened, archives = false, onClose, onN
     </Drawer>
   );
 }
+
+const RequestBackground = lazyPart(async () => ({
+  default: (await import('./request-background.tsx')).RequestBackground,
+}));
 
 interface RequestReadProps {
   bodyRef: Ref<HTMLDivElement>;

@@ -7,6 +7,7 @@ import { Facts } from '../../../components/facts.tsx';
 import type { Fact } from '../../../components/facts.tsx';
 import { PageHeader } from '../../../components/page-header.tsx';
 import { Panel } from '../../../components/panel.tsx';
+import { PageTop } from '../../../records/page-top.tsx';
 import { ActiveBadge } from '../active-badge.tsx';
 import { Picture } from '../picture.tsx';
 import { PRODUCTS } from '../products-link.ts';
@@ -33,7 +34,9 @@ export function GoodsHead({ noun, row, name, pictures, above, below, facts, onDe
     <>
       <PageHeader
         above={
-          <Breadcrumb crumbs={[{ label: PRODUCTS.title, to: PRODUCTS.path }, ...(above ?? []), { label: name }]} />
+          <PageTop>
+            <Breadcrumb crumbs={[{ label: PRODUCTS.title, to: PRODUCTS.path }, ...(above ?? []), { label: name }]} />
+          </PageTop>
         }
         picture={<Picture assets={pictures} size="page" />}
         title={name}

@@ -27,6 +27,8 @@ export interface PurchaseOrderFormProps extends Omit<WrittenLinesProps, 'order'>
 const orderLinesOf = (lines: readonly { order_line_id: number | null }[]) =>
   lines.flatMap(({ order_line_id }) => order_line_id ?? []);
 
+const NO_DUE_DATE = 'Enter one so that the seller knows by when to deliver.';
+
 /** A draft being edited: lines, due date and seller details. */
 export function PurchaseOrderForm({
   row,
@@ -76,6 +78,7 @@ export function PurchaseOrderForm({
               label="Due date"
               min={row.due_date !== null && row.due_date < today ? row.due_date : today}
               {...field('due_date')}
+              warning={terms.due_date === '' ? NO_DUE_DATE : undefined}
               disabled={readOnly}
             />
             {keepsDelivery(row) && (

@@ -17,6 +17,7 @@ import { useUser } from '../../../stores/use-user.ts';
 import { RecordActivity } from '../../../records/activity/activity-section.tsx';
 import { AddressesPanel } from '../../../records/addresses/addresses-panel.tsx';
 import { MoveDialog } from '../../../records/move-dialog.tsx';
+import { PageTop } from '../../../records/page-top.tsx';
 import { RecordPage } from '../../../records/record-page.tsx';
 import { useFollowedRow } from '../../../records/use-followed-row.ts';
 import { useMove } from '../../../records/use-move.ts';
@@ -90,9 +91,11 @@ function Header({ row, removing }: { row: Seller; removing: MoveView<Seller> }) 
     <>
       <PageHeader
         above={
-          <nav aria-label="Breadcrumb" className="text-sm">
-            <RouteLink to={LIST.path}>Sellers</RouteLink>
-          </nav>
+          <PageTop>
+            <nav aria-label="Breadcrumb">
+              <RouteLink to={LIST.path}>Sellers</RouteLink>
+            </nav>
+          </PageTop>
         }
         title={row.seller_name}
         below={

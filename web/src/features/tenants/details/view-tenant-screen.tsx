@@ -19,6 +19,7 @@ import { stores } from '../../../stores/stores.ts';
 import { useUser } from '../../../stores/use-user.ts';
 import { RecordActivity } from '../../../records/activity/activity-section.tsx';
 import { AddressesPanel } from '../../../records/addresses/addresses-panel.tsx';
+import { PageTop } from '../../../records/page-top.tsx';
 import { RecordPage } from '../../../records/record-page.tsx';
 import { TenantMovesContext, TenantMovesProvider } from '../../../records/tenants/tenant-moves-provider.tsx';
 import { VerifiedBadge } from '../../../records/tenants/verified-badge.tsx';
@@ -117,13 +118,15 @@ function Header({ row, list }: { row: Tenant; list: string }) {
   return (
     <PageHeader
       above={
-        <Breadcrumb
-          crumbs={[
-            { label: 'Organisations', to: LIST.path },
-            { label: 'Customers', to: list },
-            { label: row.tenant_name },
-          ]}
-        />
+        <PageTop>
+          <Breadcrumb
+            crumbs={[
+              { label: 'Organisations', to: LIST.path },
+              { label: 'Customers', to: list },
+              { label: row.tenant_name },
+            ]}
+          />
+        </PageTop>
       }
       picture={<Logo file={row.logo} name={row.tenant_name} size="lg" />}
       title={row.tenant_name}
