@@ -43,11 +43,13 @@ export function chartOf<M extends AnyStateMachine>(machine: M): Chart<StatusesOf
   const moves = all.filter(({ name }) => name !== 'undo');
   const leaving = (from: string) => moves.filter((move) => move.from === from);
 
-  /** Moves that this mover may make in that status. */
-  function open(from: string, by: Mover['by']) {
-    if (!isStatus(from)) return [];
+  /** Moves that this mover may make in that status; only those of this name, if given. */
+  function open(from: string, by: Mover['by'], name?: string) {
+    const asked = leaving(from).filter((move) => name === undefined || move.name === name);
+    // Asking the machine is what costs.
+    if (asked.length === 0) return [];
     const state = machine.resolveState({ value: from, context: { by } });
-    return leaving(from).filter(({ event }) => state.can({ type: event }));
+    return asked.filter(({ event }) => state.can({ type: event }));
   }
 
   return {
@@ -68,7 +70,7 @@ export function chartOf<M extends AnyStateMachine>(machine: M): Chart<StatusesOf
         (move) => move.name === 'undo' && move.from === from && move.to === to && state.can({ type: move.event }),
       );
     },
-    permits: (name, from, permissions) => open(from, permissions).some((move) => move.name === name),
+    permits: (name, from, permissions) => open(from, permissions, name).length > 0,
   };
 }
 

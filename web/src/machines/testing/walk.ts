@@ -58,6 +58,7 @@ export function walk<Machine extends AnyStateMachine>(
       const to = machine.transition(from, event, NOWHERE) as SnapshotFrom<Machine>;
       steps.push({ from, event, to });
       if (steps.length > limit) throw new Error(`There are more than ${limit} steps.`);
+      if (to === from) continue;
       const found = keyOf(to);
       if (!known.has(found)) states.push(to);
       known.add(found);
