@@ -1,7 +1,7 @@
 import { LOCALE } from './constants.ts';
 import type { DcLine } from './entities/delivery-challan.ts';
 import type { Order } from './entities/order.ts';
-import { isQuantity, quantityLeft } from './money.ts';
+import { formatQuantity, isQuantity, quantityLeft } from './money.ts';
 
 /** What happens to goods that did not arrive in good order: they are sent again, or credited. */
 export const SHORTFALLS = ['send', 'credit'] as const;
@@ -48,8 +48,9 @@ export function arrivalFaults(sent: number, arrived: Arrived, reason: string): A
   const { received_qty, damaged_qty } = arrived;
   if (!isCount(received_qty)) return { received_qty: NO_COUNT };
   if (!isCount(damaged_qty)) return { damaged_qty: NO_COUNT };
-  if (received_qty > sent) return { received_qty: `Only ${sent} were sent.` };
-  if (missingOf(sent, arrived) < 0) return { damaged_qty: `With those received, that is more than the ${sent} sent.` };
+  if (received_qty > sent) return { received_qty: `Only ${formatQuantity(sent)} were sent.` };
+  if (missingOf(sent, arrived) < 0)
+    return { damaged_qty: `With those received, that is more than the ${formatQuantity(sent)} sent.` };
   if (shortOf(sent, arrived) === 0) return {};
   if (reason.trim() === '') return { reason: 'Enter why these goods are missing or damaged.' };
   return reason.trim().length > ARRIVAL_REASON_MAX ? { reason: `At most ${ARRIVAL_REASON_MAX} characters.` } : {};
@@ -97,7 +98,7 @@ export const uncoveredGoods = (lines: Order['order_lines'], goods: readonly Leav
 /** '5 bag of OPC Cement 50 kg and 2 nos of …', for a question or a refusal. */
 export const quantityWords = (lines: readonly OfLine[]): string =>
   new Intl.ListFormat('en-GB').format(
-    lines.map(({ name, unit, quantity }) => `${inIndia(quantity)} ${unit} of ${name}`),
+    lines.map(({ name, unit, quantity }) => `${formatQuantity(quantity)} ${unit} of ${name}`),
   );
 
 /** 1,200.5: a quantity as it is read here. */
@@ -111,7 +112,7 @@ export function shortWords(sent: number, arrived: Arrived): string {
     [arrived.damaged_qty, 'damaged'],
     [missingOf(sent, arrived), 'missing'],
   ] as const;
-  return parts.flatMap(([quantity, word]) => (quantity > 0 ? [`${inIndia(quantity)} ${word}`] : [])).join(', ');
+  return parts.flatMap(([quantity, word]) => (quantity > 0 ? [`${formatQuantity(quantity)} ${word}`] : [])).join(', ');
 }
 
 type Line = Pick<DcLine, 'delivered_qty' | 'received_qty' | 'damaged_qty' | 'short_reason' | 'credit_qty'>;
@@ -125,5 +126,5 @@ export function arrivalWords(
   const short = shortWords(delivered_qty, { received_qty, damaged_qty: damaged_qty ?? 0 });
   if (short === '') return undefined;
   const rest = credit_qty > 0 ? 'to be credited' : 'sent again';
-  return `Received ${inIndia(received_qty)} of ${inIndia(delivered_qty)} ${unit}, ${short}: ${short_reason}. The rest is ${rest}.`;
+  return `Received ${formatQuantity(received_qty)} of ${formatQuantity(delivered_qty)} ${unit}, ${short}: ${short_reason}. The rest is ${rest}.`;
 }

@@ -111,6 +111,9 @@ export function formatInr(rupees: number, { decimals = true } = {}): string {
 }
 
 /** 1.4 → '1.4%', grouped as rupees are. */
+/** '11,500' */
+export const formatQuantity = (quantity: number): string => quantity.toLocaleString(LOCALE);
+
 export const formatPercent = (percents: number): string => `${percents.toLocaleString(LOCALE)}%`;
 
 const inr = { style: 'currency', currency: CURRENCY } as const;

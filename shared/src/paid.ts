@@ -18,7 +18,7 @@ interface CreditPart {
   cn_payable?: number | undefined;
 }
 
-/** Payment state of one document, in rupees: `left - overpaid = payable - credited - received - awaited`. */
+/** Payment state of one document, in rupees. */
 export interface PaidPart {
   /** The total of the document in whole rupees. */
   payable: number;
@@ -32,7 +32,7 @@ export interface PaidPart {
   awaited: number;
   /** Maximum of a further payment; never below zero. */
   left: number;
-  /** Paid or awaited beyond the amount due; never below zero. */
+  /** Received beyond the amount due; never below zero. */
   overpaid: number;
 }
 
@@ -64,7 +64,8 @@ export function paidFor(
   const [credited, received, awaited] = [creditedOf(grand_total, notes), amounts('RECEIVED'), amounts('PENDING')];
   const refunded = sum(payments.map(refundedOf));
   const open = sum([payable, -credited, -received, -awaited]);
-  return { payable, credited, received, refunded, awaited, left: Math.max(open, 0), overpaid: Math.max(-open, 0) };
+  const overpaid = Math.max(sum([received, credited, -payable]), 0);
+  return { payable, credited, received, refunded, awaited, left: Math.max(open, 0), overpaid };
 }
 
 /**

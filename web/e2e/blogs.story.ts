@@ -226,39 +226,42 @@ test(
   },
 );
 
-test('by keyboard alone: found by its tag, opened, formatted, saved', { tag: '@APP-73' }, async ({ open, as }) => {
-  const tag = `Tag ${process.pid}`;
-  const { blog_post_id, title } = await post(await as('sales2'), { tags: [tag] });
-  const page = await open('/blogs', 'cm1');
-  await expect(rowOf(page, title)).toBeVisible();
-  await page.keyboard.press('/');
-  await page.keyboard.type(tag);
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 1, name: 'Blog Posts (1)' })).toBeVisible();
-  await page.getByRole('searchbox', { name: 'Tags' }).blur();
-  await page.keyboard.press('j');
-  await page.keyboard.press('Enter');
-  await page.waitForURL(`**/editBlog/${blog_post_id}`);
-  await bodyOf(page).focus();
-  await page.keyboard.press('Control+a');
-  await page.keyboard.press('Control+Shift+7');
-  await page.keyboard.press('Shift+Tab');
-  const focused = page.getByRole('toolbar').locator(':focus');
-  await expect(focused).toHaveAccessibleName('Heading');
-  await page.keyboard.press('ArrowLeft');
-  await expect(focused).toHaveAccessibleName('Redo');
-  await page.keyboard.press('ArrowLeft');
-  await expect(focused).toHaveAccessibleName('Undo');
-  await page.keyboard.press('Enter');
-  await expect(tool(page, 'Numbered list')).toHaveAttribute('aria-pressed', 'false');
-  await expect(bodyOf(page)).toBeFocused();
-  await page.keyboard.press('Control+Shift+b');
-  await expect(tool(page, 'Quote')).toHaveAttribute('aria-pressed', 'true');
-  await page.keyboard.press('Control+Enter');
-  await page.waitForURL('**/blogs');
-  const { blog } = await (await as('ops')).get<{ blog: Post }>('/v1/blog/get', { blog_post_id });
-  expect(blog.body).toMatch(/^<blockquote>.*seven days.*<\/blockquote>$/);
-});
+test(
+  'by keyboard alone: found by its title, opened, formatted, saved',
+  { tag: ['@APP-73', '@SCR-72'] },
+  async ({ open, as }) => {
+    const { blog_post_id, title } = await post(await as('sales2'));
+    const page = await open('/blogs', 'cm1');
+    await expect(rowOf(page, title)).toBeVisible();
+    await page.keyboard.press('/');
+    await page.keyboard.type(title.toUpperCase());
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 1, name: 'Blog Posts (1)' })).toBeVisible();
+    await page.getByRole('searchbox', { name: 'Search blog posts' }).blur();
+    await page.keyboard.press('j');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(`**/editBlog/${blog_post_id}`);
+    await bodyOf(page).focus();
+    await page.keyboard.press('Control+a');
+    await page.keyboard.press('Control+Shift+7');
+    await page.keyboard.press('Shift+Tab');
+    const focused = page.getByRole('toolbar').locator(':focus');
+    await expect(focused).toHaveAccessibleName('Heading');
+    await page.keyboard.press('ArrowLeft');
+    await expect(focused).toHaveAccessibleName('Redo');
+    await page.keyboard.press('ArrowLeft');
+    await expect(focused).toHaveAccessibleName('Undo');
+    await page.keyboard.press('Enter');
+    await expect(tool(page, 'Numbered list')).toHaveAttribute('aria-pressed', 'false');
+    await expect(bodyOf(page)).toBeFocused();
+    await page.keyboard.press('Control+Shift+b');
+    await expect(tool(page, 'Quote')).toHaveAttribute('aria-pressed', 'true');
+    await page.keyboard.press('Control+Enter');
+    await page.waitForURL('**/blogs');
+    const { blog } = await (await as('ops')).get<{ blog: Post }>('/v1/blog/get', { blog_post_id });
+    expect(blog.body).toMatch(/^<blockquote>.*seven days.*<\/blockquote>$/);
+  },
+);
 
 test('an unfinished new post survives a reload, and goes when it is discarded', async ({ open }) => {
   const page = await open('/createBlog', 'lead2');

@@ -138,6 +138,7 @@ test(
       await get.click();
       await expect(modal.getByRole('alert')).toContainText('lacks the vehicle or the GSTIN of the transporter');
       await modal.getByRole('textbox', { name: 'Vehicle number' }).fill('KA01AB1234');
+      await modal.getByRole('combobox', { name: 'Mode' }).selectOption('Road');
       await expect(get).toBeDisabled();
       await modal.getByRole('button', { name: /^Save/ }).click();
       await page.goto(`/deliveryChallans?open=${challanId}`);

@@ -28,7 +28,7 @@ test(
 
     await page.getByRole('button', { name: 'Issue invoice' }).click();
     const question = page.getByRole('alertdialog', { name: `Issue the invoice of ${order_number}?` });
-    await expect(question).toContainText('stay as they are');
+    await expect(question).toContainText("can't be changed");
     await question.getByRole('button', { name: 'Issue the invoice' }).click();
     await expect(page.getByText('Invoice issued')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Issue invoice' })).toBeHidden();

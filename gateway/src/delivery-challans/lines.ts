@@ -3,7 +3,7 @@ import type { deliveryChallanCalls } from '@console/shared/calls/delivery-challa
 import type { DcLine } from '@console/shared/entities/delivery-challan';
 import type { Order, OrderLine } from '@console/shared/entities/order';
 import { invalid } from '@console/shared/errors';
-import { isQuantity, quantityLeft } from '@console/shared/money';
+import { formatQuantity, isQuantity, quantityLeft } from '@console/shared/money';
 
 type Asked = BodyOf<typeof deliveryChallanCalls.create>['dc_lines'][number];
 
@@ -39,10 +39,10 @@ function errorsOf(
 }
 
 function leftWords({ quantity, dispatched_qty }: OrderLine, left: number): string {
-  if (dispatched_qty === 0) return `Only ${quantity} were ordered.`;
+  if (dispatched_qty === 0) return `Only ${formatQuantity(quantity)} were ordered.`;
   return left > 0
-    ? `Challans already cover ${dispatched_qty} of the ${quantity} ordered: ${left} left to deliver.`
-    : `Challans already cover all ${quantity} ordered.`;
+    ? `Challans already cover ${formatQuantity(dispatched_qty)} of the ${formatQuantity(quantity)} ordered: ${formatQuantity(left)} left to deliver.`
+    : `Challans already cover all ${formatQuantity(quantity)} ordered.`;
 }
 
 const carried = ({ order_line_id, delivered_qty, remarks }: Asked, line: OrderLine): CarriedLine => ({

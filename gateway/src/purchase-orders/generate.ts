@@ -4,7 +4,7 @@ import type { Order, OrderLine } from '@console/shared/entities/order';
 import type { Seller } from '@console/shared/entities/parties';
 import type { PurchaseOrder } from '@console/shared/entities/purchase-order';
 import { invalid } from '@console/shared/errors';
-import { isQuantity, quantityLeft } from '@console/shared/money';
+import { formatQuantity, isQuantity, quantityLeft } from '@console/shared/money';
 import type { UnitOfWork } from '../changes/unit-of-work.ts';
 import { supplying } from '../orders/cascade-supply.ts';
 import { orderIsSeen } from '../orders/read.ts';
@@ -67,7 +67,7 @@ function named({ order_lines }: Order, sellers: readonly number[], wanted: NonNu
     if (!line || fault) return [];
     const left = leftOf(line);
     if (!isQuantity(quantity)) errors[`lines.${at}.quantity`] = NO_QUANTITY;
-    else if (quantity > left) errors[`lines.${at}.quantity`] = `Only ${left} left to order.`;
+    else if (quantity > left) errors[`lines.${at}.quantity`] = `Only ${formatQuantity(left)} left to order.`;
     return [{ line, quantity }];
   });
   if (Object.keys(errors).length > 0) throw invalid(errors);

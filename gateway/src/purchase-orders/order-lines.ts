@@ -1,7 +1,7 @@
 import type { Order } from '@console/shared/entities/order';
 import { AppError } from '@console/shared/errors';
 import { orderChart } from '@console/shared/lifecycles/order';
-import { quantityLeft } from '@console/shared/money';
+import { formatQuantity, quantityLeft } from '@console/shared/money';
 import { refuseWaiting } from '../orders/approval.ts';
 
 /** How much of an order line a purchase order takes, and of which goods. */
@@ -57,4 +57,4 @@ export function takingErrors(
 const NOT_OF_ORDER = 'This line does not belong to this order.';
 const OF_NO_ORDER = 'This purchase order has no order: its lines are for stock.';
 
-const tooMuch = (left: number) => (left > 0 ? `Only ${left} left to order.` : 'Nothing left to order.');
+const tooMuch = (left: number) => (left > 0 ? `Only ${formatQuantity(left)} left to order.` : 'Nothing left to order.');

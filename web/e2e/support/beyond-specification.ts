@@ -63,7 +63,7 @@ const BY_LACK = {
     'a purchase order is delivered to the site of its order, or to us',
   ],
   'edits of a challan': [
-    'a draft challan is edited and dispatched at once; under way only its vehicle can change, and a colleague sees it',
+    'a draft challan is edited and dispatched at once; under way its vehicle can change, and a colleague sees it',
     'a line is removed from a draft challan, whose last line stays',
   ],
   'e-way bills': [

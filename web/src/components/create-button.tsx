@@ -29,7 +29,7 @@ export function CreateLink({ label, to }: { label: string; to: string }) {
   const mayOpen = useContext(OpenRoutesContext);
   useHotkeys({ c: { run: () => void navigate(to), label } }, mayOpen(to));
   return (
-    <LinkButton to={to} variant="primary" icon={Plus} shortcut="C">
+    <LinkButton to={to} variant="primary" icon={label.startsWith('+') ? undefined : Plus} shortcut="C">
       {label}
     </LinkButton>
   );

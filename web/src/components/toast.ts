@@ -20,7 +20,9 @@ const say =
     const { words } = head;
     const text = lines.join(' · ') || undefined;
     const id = kind === 'error' ? [words, below.words].filter(Boolean).join(' · ') : words;
-    withToaster((toast) => toast[kind](words, { id, description: links ? [text, links] : text, duration: TOAST_MS }));
+    withToaster((toast) =>
+      toast[kind](words, { id, description: links ? [text && `${text} `, links] : text, duration: TOAST_MS }),
+    );
   };
 
 export const toastSuccess = say('success');

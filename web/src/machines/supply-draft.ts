@@ -1,5 +1,5 @@
 import type { Order, OrderLine } from '@console/shared/entities/order';
-import { isQuantity } from '@console/shared/money';
+import { formatQuantity, isQuantity } from '@console/shared/money';
 import type { PermissionMap } from '@console/shared/permissions';
 import { splitFault } from '@console/shared/unit-codes';
 import type { FieldErrors } from './record-work/contract.ts';
@@ -85,7 +85,9 @@ export function quantityErrors<Draft extends SupplyDraft>(
 }
 
 const takenFault = (quantity: number, left: number, line: OrderLine): string | undefined =>
-  quantity > left ? `Only ${left} left` : splitFault(quantity, line.quantity, line.product_sku_info.unit);
+  quantity > left
+    ? `Only ${formatQuantity(left)} left`
+    : splitFault(quantity, line.quantity, line.product_sku_info.unit);
 
 /** The form contains input. */
 export const isSupplyBegun = <Draft extends SupplyDraft, Body>(

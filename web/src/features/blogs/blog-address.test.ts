@@ -1,15 +1,18 @@
 import { describe, expect, test } from 'vitest';
-import { hasTag, readBlogAddress, tagsIn, writeBlogAddress } from './blog-address.ts';
+import { hasTag, readBlogAddress, says, tagsIn, writeBlogAddress } from './blog-address.ts';
 import { patched } from '../../records/address/field.ts';
 
 const read = (text: string) => readBlogAddress(new URLSearchParams(text), 0);
 
 describe('the address of the blog list', () => {
   test.each([
-    ['', { status: [], tags: '', page: 1 }],
-    ['status=ARCHIVED&tags=Cement,%20GST&page=3', { status: ['ARCHIVED'], tags: 'Cement, GST', page: 3 }],
-    ['status=DRAFT&page=0', { status: [], tags: '', page: 1 }],
-    ['page=x', { status: [], tags: '', page: 1 }],
+    ['', { status: [], keyword: '', tags: '', page: 1 }],
+    [
+      'status=ARCHIVED&q=monsoon&tags=Cement,%20GST&page=3',
+      { status: ['ARCHIVED'], keyword: 'monsoon', tags: 'Cement, GST', page: 3 },
+    ],
+    ['status=DRAFT&page=0', { status: [], keyword: '', tags: '', page: 1 }],
+    ['page=x', { status: [], keyword: '', tags: '', page: 1 }],
   ])('%j', (text, address) => {
     expect(read(text)).toEqual(address);
   });
@@ -38,4 +41,14 @@ describe('tags', () => {
   ])('%j searched by %j', (tags, sought, found) => {
     expect(hasTag(tags, sought)).toBe(found);
   });
+});
+
+test.each([
+  ['', {}, true],
+  [' monsoon ', { title: 'Curing in the Monsoon', author: 'Asha Rao' }, true],
+  ['rao', { title: 'Curing in the Monsoon', author: 'Asha Rao' }, true],
+  ['steel', { title: 'Curing in the Monsoon', author: 'Asha Rao' }, false],
+  ['monsoon', {}, false],
+])('the search for %j in a post of %j: %s', { tags: ['SCR-72'] }, (keyword, row, found) => {
+  expect(says(row, keyword)).toBe(found);
 });

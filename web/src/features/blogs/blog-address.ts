@@ -1,17 +1,22 @@
 import { BLOG_MAX } from '@console/shared/constants';
+import type { Blog } from '@console/shared/entities/records';
 import { blogChart } from '@console/shared/lifecycles/blog';
 import type { BlogStatus } from '@console/shared/lifecycles/blog';
+import { SEARCHED_FIELDS } from '@console/shared/searched-fields';
 import { readFields, severalField, textField, writeFields } from '../../records/address/field.ts';
 import type { AddressPatch, Field, FieldsOf } from '../../records/address/field.ts';
 
 /** The view in the list's address. */
 export interface BlogAddress {
   status: readonly BlogStatus[];
+  /** A part of the title or the author's name. */
+  keyword: string;
   /** As typed: 'Cement, GST'. */
   tags: string;
   page: number;
 }
 
+const KEYWORD_MAX = 100;
 const TAGS_MAX = 200;
 
 const pageField: Field<number> = {
@@ -24,6 +29,7 @@ const pageField: Field<number> = {
 
 const FIELDS: FieldsOf<BlogAddress> = {
   status: severalField<BlogStatus>('status', blogChart.statuses),
+  keyword: textField('q', KEYWORD_MAX),
   tags: textField('tags', TAGS_MAX),
   page: pageField,
 };
@@ -47,3 +53,8 @@ export function hasTag(tags: readonly string[], sought: readonly string[]): bool
   const names = new Set(tags.map((tag) => tag.toLowerCase()));
   return sought.length === 0 || sought.some((tag) => names.has(tag.toLowerCase()));
 }
+
+/** Whether the title or the author's name has these words in it, ignoring case. Of a deleted post there is only the number. */
+export const says = (row: Partial<Pick<Blog, 'title' | 'author'>>, keyword: string): boolean =>
+  keyword.trim() === '' ||
+  SEARCHED_FIELDS.blogs.some((field) => row[field]?.toLowerCase().includes(keyword.trim().toLowerCase()));

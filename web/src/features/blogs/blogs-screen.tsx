@@ -21,12 +21,13 @@ import { useRowCursor } from '../../components/use-row-cursor.ts';
 import { useAddress } from '../../records/address/use-address.ts';
 import { EntityRow } from '../../lists/table/entity-row.tsx';
 import type { RowKind } from '../../lists/table/entity-row.tsx';
+import { takesQuery } from '../../stores/gateway.ts';
 import { stores } from '../../stores/stores.ts';
 import { useListView } from '../../stores/use-list-view.ts';
 import { useLiveList } from '../../stores/use-live-list.ts';
 import { LiveFailure } from '../../records/live-failure.tsx';
 import { usePageReturn } from '../../records/use-page-return.ts';
-import { hasTag, readBlogAddress, tagsIn, writeBlogAddress } from './blog-address.ts';
+import { hasTag, readBlogAddress, says, tagsIn, writeBlogAddress } from './blog-address.ts';
 import type { BlogAddress } from './blog-address.ts';
 import { AskContext, blogColumns } from './blog-columns.tsx';
 import { MoveQuestion } from './move-question.tsx';
@@ -44,7 +45,7 @@ export function BlogsScreen() {
   const headingId = useId();
   const navigate = useNavigate();
   const moves = useBlogMoves();
-  const searchField = useRef<HTMLDivElement>(null);
+  const searchField = useRef<HTMLElement>(null);
   const [address, changeAddress] = useAddress(readBlogAddress);
   const change = (values: Partial<BlogAddress>, isTyping = false) =>
     changeAddress([writeBlogAddress(values)], { replace: isTyping });
@@ -54,7 +55,7 @@ export function BlogsScreen() {
   usePageReturn(cursor, view.state === 'ready');
   useHotkeys({
     ...cursor.hotkeys,
-    '/': { run: () => searchField.current?.querySelector('input')?.focus(), label: 'Find by tag' },
+    '/': { run: () => searchField.current?.querySelector('input')?.focus(), label: 'Search blog posts' },
   });
   const columns = moves ? ADMIN_COLUMNS : COLUMNS;
   const { status } = address;
@@ -65,12 +66,13 @@ export function BlogsScreen() {
       labelOf: ({ blog_post_id }) => `blog post ${blog_post_id}`,
       outcomeOf: (row) => {
         if (list.spec.matches(row)) return 'Deleted';
-        return status.length === 0 || status.includes(row.status) ? 'Tagged otherwise' : blogChart.label(row.status);
+        const isShown = status.length === 0 || status.includes(row.status);
+        return isShown ? 'Matches no longer' : blogChart.label(row.status);
       },
     }),
     [columns, list, status],
   );
-  const isFiltered = address.tags !== '' || address.status.length > 0;
+  const isFiltered = hasFilters(address);
   return (
     <div className="flex flex-col gap-4">
       <header className="flex flex-wrap items-center gap-x-4 gap-y-3">
@@ -87,9 +89,10 @@ export function BlogsScreen() {
         {view.state === 'ready' && view.ids.length === 0 && (
           <EmptyState
             title={isFiltered ? 'No blog post matches' : 'No blog posts yet'}
-            action={isFiltered && <Button onClick={() => change({ status: [], tags: '' })}>Clear the filters</Button>}
+            action={isFiltered && <Button onClick={() => change(NO_FILTERS)}>Clear the filters</Button>}
           >
-            {isFiltered ? 'Enter the whole tag: “Cement”, not “Cem”.' : 'Write the first post to publish it here.'}
+            {address.tags !== '' && 'Enter the whole tag: “Cement”, not “Cem”.'}
+            {!isFiltered && 'Write the first post to publish it here.'}
           </EmptyState>
         )}
         {view.ids.length > 0 && (
@@ -136,15 +139,21 @@ export function BlogsScreen() {
   );
 }
 
-function useBlogList({ status, tags, page }: BlogAddress) {
+function useBlogList({ status, keyword, tags, page }: BlogAddress) {
   const sought = tagsIn(tags);
-  const list = useLiveList(stores.blogs, JSON.stringify([status, sought]), () => ({
+  const list = useLiveList(stores.blogs, JSON.stringify([status, keyword, sought]), () => ({
     page,
     limit: PAGE_SIZE.blogs,
-    matches: (row) => (status.length === 0 || status.includes(row.status)) && hasTag(row.tags, sought),
+    matches: (row) =>
+      (status.length === 0 || status.includes(row.status)) && hasTag(row.tags, sought) && says(row, keyword),
     read: (of, signal) =>
       listBlogs(
-        { ...of, ...(status.length > 0 && { status: [...status] }), ...(sought.length > 0 && { tags: sought }) },
+        {
+          ...of,
+          ...(keyword !== '' && { keyword }),
+          ...(status.length > 0 && { status: [...status] }),
+          ...(sought.length > 0 && { tags: sought }),
+        },
         signal,
       ),
   }));
@@ -157,16 +166,30 @@ function useBlogList({ status, tags, page }: BlogAddress) {
 interface BlogFiltersProps {
   address: BlogAddress;
   onChange: (values: Partial<BlogAddress>, isTyping?: boolean) => void;
-  searchRef: Ref<HTMLDivElement>;
+  searchRef: Ref<HTMLElement>;
 }
+
+const NO_FILTERS = { status: [], keyword: '', tags: '' };
+
+const hasFilters = ({ status, keyword, tags }: BlogAddress): boolean =>
+  status.length > 0 || keyword !== '' || tags !== '';
 
 const STATUSES = blogChart.statuses.map((value) => ({ value, label: blogChart.label(value) }));
 
 function BlogFilters({ address, onChange, searchRef }: BlogFiltersProps) {
-  const isFiltered = address.tags !== '' || address.status.length > 0;
   return (
-    <search aria-label="Filter blog posts" className="flex flex-wrap items-center gap-x-3 gap-y-2">
-      <div ref={searchRef} className="tablet:w-72 w-full">
+    <search ref={searchRef} aria-label="Filter blog posts" className="flex flex-wrap items-center gap-x-3 gap-y-2">
+      {takesQuery('/v1/blog/get', 'keyword') && (
+        <div className="tablet:w-72 w-full">
+          <KeywordField
+            label="Search blog posts"
+            placeholder="Title or author"
+            value={address.keyword}
+            onChange={(keyword) => onChange({ keyword }, true)}
+          />
+        </div>
+      )}
+      <div className="tablet:w-64 w-full">
         <KeywordField
           label="Tags"
           placeholder="Tags, such as Cement, GST"
@@ -181,8 +204,8 @@ function BlogFilters({ address, onChange, searchRef }: BlogFiltersProps) {
         chosen={address.status}
         onChange={(status) => onChange({ status })}
       />
-      {isFiltered && (
-        <Button variant="ghost" size="sm" icon={X} onClick={() => onChange({ status: [], tags: '' })}>
+      {hasFilters(address) && (
+        <Button variant="ghost" size="sm" icon={X} onClick={() => onChange(NO_FILTERS)}>
           Clear filters
         </Button>
       )}

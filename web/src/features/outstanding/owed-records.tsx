@@ -54,7 +54,7 @@ export function OwedRecords({ by, id, name, figure, today, onClose }: OwedRecord
         columns={columnsOf(by, figure)}
         rows={records.length > 1 ? [...records, sumsOf(records)] : records}
         rowId={(row) => (isSum(row) ? 'sum' : (row.number ?? 'none'))}
-        rowLabel={(row) => (isSum(row) ? 'Sum' : (row.number ?? 'Paid ahead'))}
+        rowLabel={(row) => (isSum(row) ? 'Total' : (row.number ?? 'Paid ahead'))}
         className="mb-3"
         loading={state === 'reading'}
         empty={
@@ -98,7 +98,7 @@ function columnsOf(by: OwedBy, figure: Figure | undefined): readonly Column<Owed
       card: 'title',
       render: (row) =>
         isSum(row) ? (
-          <span className="font-semibold">Sum</span>
+          <span className="font-semibold">Total</span>
         ) : (
           <TwoLine
             main={row.number === null ? 'Paid ahead' : <RouteLink to={pathOf(row.number)}>{row.number}</RouteLink>}
@@ -120,7 +120,8 @@ function columnsOf(by: OwedBy, figure: Figure | undefined): readonly Column<Owed
       : []),
     { ...money('paid', by === 'customer' ? 'Received' : 'Paid', ({ paid }) => paid), priority: 2 },
     money('outstanding', 'Outstanding', ({ outstanding }) => outstanding),
-    ...(figure ? [money('figure', figureLabel(figure), (row) => row[figure])] : []),
+    { ...money('to_refund', 'To refund', ({ to_refund }) => to_refund), priority: 2 },
+    ...(figure && figure !== 'to_refund' ? [money('figure', figureLabel(figure), (row) => row[figure])] : []),
   ];
 }
 

@@ -1,6 +1,7 @@
 import { PAYMENT_MODES } from '@console/shared/constants';
 import { formatDay } from '@console/shared/dates';
 import type { Payment } from '@console/shared/entities/payment';
+import { refundedOf } from '@console/shared/paid';
 import { paymentChart } from '@console/shared/lifecycles/payment';
 import { MESSAGES } from '@console/shared/messages';
 import { SEARCHED_FIELDS } from '@console/shared/searched-fields';
@@ -109,6 +110,8 @@ export const PAYMENT_LIST: ListKind<Payment> = {
     { title: 'Reference', value: ({ reference }) => reference },
     { title: 'Paid on', value: ({ paid_on }) => paid_on },
     { title: 'Amount', value: ({ amount }) => amount },
+    { title: 'Refunded', value: (row) => refundedOf(row) || undefined },
+    { title: 'Refunds', value: refundsText },
     { title: 'Reason', value: ({ reason }) => reason },
     { title: 'Status', value: ({ status }) => paymentChart.label(status) },
     { title: 'Created by', value: ({ created_by_info }) => nameOf(created_by_info) },
@@ -164,3 +167,11 @@ function PaymentFilters(filters: OwnFieldsProps) {
     </>
   );
 }
+
+/** '2026-11-28: 7781.00, NEFT, UTR 123' for each refund. */
+const refundsText = ({ refunds = [] }: Payment): string =>
+  refunds
+    .map(({ refunded_on, amount, mode, reference }) =>
+      [`${refunded_on ?? 'No date'}: ${amount.toFixed(2)}`, mode, reference].filter(Boolean).join(', '),
+    )
+    .join('; ');

@@ -59,24 +59,35 @@ function rulesOf<Row extends Versioned>({ einvoice, issued }: Entered): FormRule
   };
 }
 
+/** A correction is of what its author saw: one made meanwhile is not overwritten. */
+const knownBy = (einvoice: Einvoice | null | undefined, revision: number) =>
+  isCorrection(einvoice) ? { ifMatch: revision } : {};
+
 const words = { created: MESSAGES.order.registered };
 
 /** Keeps what the e-invoice portal replied about the invoice of this order. */
-export const orderReply = ({ order_number, einvoice, invoice_date }: Order): FormKind<Order, ReplyDraft> => ({
+export const orderReply = ({ order_number, einvoice, invoice_date, revision }: Order): FormKind<Order, ReplyDraft> => ({
   rules: rulesOf({ einvoice, issued: invoice_date }),
   store: stores.order,
   idOf: (order) => order.order_number,
-  create: (draft, options) => registerEinvoice({ order_number, ...sentOf(draft) }, options),
+  create: (draft, options) =>
+    registerEinvoice({ order_number, ...sentOf(draft) }, { ...options, ...knownBy(einvoice, revision) }),
   pathOf: (order) => `/order-details/${order.order_number}`,
   words,
 });
 
 /** The same about a credit note. */
-export const creditNoteReply = ({ creditnote_id, einvoice, issued }: CreditNote): FormKind<CreditNote, ReplyDraft> => ({
+export const creditNoteReply = ({
+  creditnote_id,
+  einvoice,
+  issued,
+  revision,
+}: CreditNote): FormKind<CreditNote, ReplyDraft> => ({
   rules: rulesOf({ einvoice, issued: issued?.on }),
   store: stores.credit_note,
   idOf: ({ cnId }) => cnId,
-  create: (draft, options) => registerCreditNoteEinvoice({ creditnote_id, ...sentOf(draft) }, options),
+  create: (draft, options) =>
+    registerCreditNoteEinvoice({ creditnote_id, ...sentOf(draft) }, { ...options, ...knownBy(einvoice, revision) }),
   pathOf: ({ order_number }) => `/order-details/${order_number}?tab=money`,
   words,
 });

@@ -12,7 +12,7 @@ test.each([
   [
     'an order paid in part, with more awaited, and a seller who was paid',
     [received, awaited, toSeller],
-    '₹400.00 received from the customer stays as credit until it is refunded. ₹100.00 is awaited and has to be refunded too. ₹500.00 is unpaid and no longer due. ₹250.00 was paid to sellers or is recorded as due to them.',
+    '₹400.00 received from the customer stays as credit until it is refunded. ₹100.00 is recorded and has not come yet: mark it as failed, or refund it when it comes. ₹500.00 is unpaid and no longer due. ₹250.00 was paid to sellers or is recorded as due to them.',
   ],
 ])('cancelling %s says what happens to the money', (_order, payments, words) => {
   expect(cancelledOrderMessage(paidOf(1_000, payments, []))).toBe(words);

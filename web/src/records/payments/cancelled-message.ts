@@ -5,7 +5,8 @@ import type { Paid, PaidPart } from '@console/shared/paid';
 export function cancelledOrderMessage({ received, awaited, left, toSellers }: Paid): string {
   const parts = [
     received > 0 && `${formatInr(received)} received from the customer stays as credit until it is refunded.`,
-    awaited > 0 && `${formatInr(awaited)} is awaited and has to be refunded too.`,
+    awaited > 0 &&
+      `${formatInr(awaited)} is recorded and has not come yet: mark it as failed, or refund it when it comes.`,
     left > 0 && `${formatInr(left)} is unpaid and no longer due.`,
     toSellers > 0 && `${formatInr(toSellers)} was paid to sellers or is recorded as due to them.`,
   ].filter((part) => part !== false);

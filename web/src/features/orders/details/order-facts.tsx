@@ -33,7 +33,7 @@ export function OrderFacts({ row, more }: { row: Order; more: readonly Fact[] })
               <RouteLink to={`/quotation-details/${row.quotation_id}`}>{row.quotation_number}</RouteLink>
             ),
         },
-        ...(isWaiting(row) || due === null ? [] : [{ label: 'Payment due', value: due }]),
+        ...(isWaiting(row) || due === null ? [] : [{ label: 'Payment schedule', value: due }]),
         ...(isWaiting(row) || row.invoice_number === undefined
           ? []
           : [
