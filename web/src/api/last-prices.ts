@@ -1,8 +1,5 @@
-import type { ReplyOf } from '@console/shared/calls/call';
 import type { lastPriceCalls } from '@console/shared/calls/last-prices';
 import { bind } from './request.ts';
-
-export type LastPrices = ReplyOf<typeof lastPriceCalls.list>;
 
 const list = bind<typeof lastPriceCalls.list>('GET', '/lastPrices');
 

@@ -34,7 +34,7 @@ function Unread({ list }: { list: UnreadList }) {
     >
       <BellIcon className="size-4" />
       {total > 0 && (
-        <span aria-hidden className="bg-accent-solid text-on-solid -ml-1 rounded-full px-1 leading-4 tabular-nums">
+        <span aria-hidden className="bg-accent-solid text-on-solid ml-0.5 rounded-full px-1 leading-4 tabular-nums">
           {total}
         </span>
       )}
