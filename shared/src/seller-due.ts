@@ -10,6 +10,8 @@ export interface OwedPurchase extends Pick<PurchaseOrder, 'status' | 'po_grand_t
   issued: string;
 }
 
+type SellerDue = Due & { due: string };
+
 /**
  * What is to be paid to the seller of a purchase order.
  *
@@ -19,7 +21,7 @@ export interface OwedPurchase extends Pick<PurchaseOrder, 'status' | 'po_grand_t
  * - All bills together are rounded to whole rupees, as a purchase order is.
  * - One that is paid or cancelled owes nothing more.
  */
-export function sellerInstalments({ status, po_grand_total, due_date, issued, ...billed }: OwedPurchase): Due[] {
+export function sellerInstalments({ status, po_grand_total, due_date, issued, ...billed }: OwedPurchase): SellerDue[] {
   if (status !== 'ISSUED') return [];
   const bills = standingBills(billed).map((bill) => ({ ...bill, due: billDue(bill, due_date) }));
   if (bills.length === 0) return [{ amount: payable(po_grand_total), due: due_date ?? issued }];

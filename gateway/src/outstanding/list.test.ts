@@ -138,11 +138,11 @@ describe('what is outstanding', () => {
       };
       expect(await steel()).toEqual([[[], '2026-09-01', 41_300, 41_300, 0, 24_780]]);
 
-      const [{ po_line_id = 0 } = {}] = await db
+      const { po_line_id } = await db
         .selectFrom('purchase_order_lines')
         .select('po_line_id')
         .where('po_id', '=', po_id)
-        .execute();
+        .executeTakeFirstOrThrow();
       await recordBill({
         po_id,
         bill_number: 'B2',

@@ -208,8 +208,8 @@ function unbilledOf(
 ): number {
   const line = { po_line_id: 1, order_line_id: delivered === null ? null : 1, quantity: ORDERED };
   const purchase_order_lines = [{ ...line, total_price: line_total, status: row.status } as PurchaseOrderLine];
-  const order = { order_line_id: 1, po_gen_qty: ORDERED + (isShared ? 1 : 0), delivered_qty: delivered ?? 0 };
-  return deliveredUnbilled({ ...row, purchase_order_lines }, [order]);
+  const supplied = { order_line_id: 1, po_gen_qty: ORDERED + (isShared ? 1 : 0), delivered_qty: delivered ?? 0 };
+  return deliveredUnbilled({ ...row, purchase_order_lines }, [supplied]);
 }
 
 function sumsOf(debts: readonly Debt[]): OwedSums {
