@@ -34,13 +34,17 @@ export interface OwedOrder extends Pick<Order, 'order_grand_total' | 'payment_te
   delivered_on?: string | null | undefined;
 }
 
-/** Part of an order's total in rupees, and the day on which it is due; null while nobody can say. */
-export interface Instalment {
-  part: 'upfront' | 'delivery';
+/** An amount in rupees, and the day on which it is due; null while nobody can say. */
+export interface Due {
   amount: number;
   due: string | null;
   /** Of an order that has no invoice yet. */
   isAdvance?: boolean;
+}
+
+/** Part of an order's total. */
+export interface Instalment extends Due {
+  part: 'upfront' | 'delivery';
 }
 
 /** How much of an order is due upfront. The rest is due on delivery. */
@@ -55,10 +59,6 @@ const termsOf = (terms: string): PaymentTerms =>
 
 const deliveryDue = ({ delivered_on, edd }: OwedOrder, today: string): string | null =>
   delivered_on ?? (edd !== null && edd >= today ? edd : null);
-
-/** A seller's money is due on the due date of the purchase order, or the day it was issued if that has none. */
-export const sellerDue = ({ due_date, issued }: { due_date: string | null; issued: string }): string =>
-  due_date ?? issued;
 
 /** Classes of open amounts by the days since they were due. What is due before there is an invoice has one of its own. */
 export const AGES = ['not_due', 'advance_due', 'days_0_30', 'days_31_60', 'days_61_90', 'days_above_90'] as const;
@@ -79,7 +79,7 @@ export const AGE_ENDS = { days_0_30: 30, days_31_60: 60, days_61_90: 90 } as con
 >;
 
 /** The class of an amount that is due on this day. On that day itself it is 0 days old. */
-export function ageOf({ due, isAdvance = false }: Pick<Instalment, 'due' | 'isAdvance'>, today: string): Age {
+export function ageOf({ due, isAdvance = false }: Omit<Due, 'amount'>, today: string): Age {
   if (due === null || due > today) return 'not_due';
   if (isAdvance) return 'advance_due';
   const days = daysBetween(due, today);
@@ -90,7 +90,7 @@ export function ageOf({ due, isAdvance = false }: Pick<Instalment, 'due' | 'isAd
 const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / 86_400_000;
 
 /** What is open of each instalment after these rupees were settled: the earliest part is settled first. */
-export function openInstalments(instalments: readonly Instalment[], settled: number): Instalment[] {
+export function openInstalments<Of extends Due>(instalments: readonly Of[], settled: number): Of[] {
   let left = toPaise(settled);
   return instalments
     .map((one) => {
@@ -103,7 +103,7 @@ export function openInstalments(instalments: readonly Instalment[], settled: num
 }
 
 /** The sums in rupees of these instalments by class. */
-export const agedSums = (open: readonly Instalment[], today: string): Record<Age, number> =>
+export const agedSums = (open: readonly Due[], today: string): Record<Age, number> =>
   Object.fromEntries(
     AGES.map((age) => [age, sum(open.filter((one) => ageOf(one, today) === age).map(({ amount }) => amount))]),
   ) as Record<Age, number>;

@@ -35,9 +35,33 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.app.close());
 
+interface Bill {
+  po_id: string;
+  bill_number: string;
+  bill_date: string;
+  amount: number;
+  po_line_id: number;
+  quantity: number;
+}
+
+async function recordBill({ po_line_id, quantity, ...bill }: Bill): Promise<void> {
+  const { db } = gateway.app;
+  const insert = db.insertInto('seller_bills').values({ ...bill, seller_id: SELLER.steel });
+  const { bill_id } = await insert.returning('bill_id').executeTakeFirstOrThrow();
+  await db.insertInto('seller_bill_lines').values({ bill_id, po_line_id, quantity }).execute();
+}
+
 const parties = (user: number, query: Input) => send(gateway, outstandingCalls.parties, user, query);
 const records = (user: number, query: Input) => send(gateway, outstandingCalls.records, user, query);
-const NOTHING = { not_due: 0, advance_due: 0, days_0_30: 0, days_31_60: 0, days_61_90: 0, days_above_90: 0 };
+const NOTHING = {
+  unbilled: 0,
+  not_due: 0,
+  advance_due: 0,
+  days_0_30: 0,
+  days_31_60: 0,
+  days_61_90: 0,
+  days_above_90: 0,
+};
 const ACME = { ...NOTHING, outstanding: 1_500, to_refund: 200, not_due: 500, days_31_60: 1_000 };
 /** Without an invoice. */
 const DIRECT = { ...NOTHING, outstanding: 2_000, to_refund: 0, advance_due: 2_000 };
@@ -88,6 +112,62 @@ describe('what is outstanding', () => {
       parties: [{ id: SELLER.cement, name: 'Cement House', records: 1, ...sums }],
     });
   });
+
+  test(
+    'by seller is what was billed, due by the bill, and what was delivered and not billed stands apart',
+    {
+      tags: ['MON-82', 'MON-83'],
+    },
+    async () => {
+      const { db } = gateway.app;
+      const { order_number, lines } = await addOrder(db, { order_grand_total: 0 });
+      const line = { order_line_id: lines[0] ?? 0, quantity: 100 };
+      const values = {
+        status: 'ISSUED',
+        seller_id: SELLER.steel,
+        po_grand_total: 41_300,
+        due_date: '2026-09-01',
+      } as const;
+      const po_id = await addPurchaseOrder(db, values, [line]);
+      await addChallan(db, { order_number, status: 'DELIVERED' }, [{ ...line, quantity: 60 }]);
+      const steel = async () => {
+        const { records: rows } = (await records(USER.admin, { by: 'seller', id: String(SELLER.steel) })).json();
+        return rows.map(({ bills, due, payable, outstanding, to_refund, unbilled }: Input) => [
+          ...[bills, due, payable, outstanding, to_refund, unbilled],
+        ]);
+      };
+      expect(await steel()).toEqual([[[], '2026-09-01', 41_300, 41_300, 0, 24_780]]);
+
+      const { po_line_id } = await db
+        .selectFrom('purchase_order_lines')
+        .select('po_line_id')
+        .where('po_id', '=', po_id)
+        .executeTakeFirstOrThrow();
+      await recordBill({
+        po_id,
+        bill_number: 'B2',
+        bill_date: '2026-11-20',
+        amount: 4_130.4,
+        po_line_id,
+        quantity: 10,
+      });
+      await recordBill({ po_id, bill_number: 'B1', bill_date: '2026-10-01', amount: 8_260, po_line_id, quantity: 20 });
+      expect(await steel()).toEqual([[['B1', 'B2'], '2026-10-01', 12_390, 12_390, 0, 12_390]]);
+      // The earliest bill is settled first, and an advance for what is yet to be billed is nothing to refund.
+      await db
+        .insertInto('payments')
+        .values({ po_id, seller_id: SELLER.steel, amount: 9_000, status: 'RECEIVED' })
+        .execute();
+      expect(await steel()).toEqual([[['B1', 'B2'], '2026-11-20', 12_390, 3_390, 0, 12_390]]);
+      await db.updateTable('payments').set({ amount: 20_000 }).where('po_id', '=', po_id).execute();
+      expect(await steel()).toEqual([[['B1', 'B2'], null, 12_390, 0, 0, 12_390]]);
+      await db.updateTable('payments').set({ amount: 41_400 }).where('po_id', '=', po_id).execute();
+      expect(await steel()).toEqual([[['B1', 'B2'], null, 12_390, 0, 100, 12_390]]);
+      const behind = (await records(USER.admin, { by: 'seller', id: String(SELLER.steel), figure: 'unbilled' })).json();
+      expect(behind.records.map(({ number }: Input) => number)).toEqual([po_id]);
+      await db.updateTable('purchase_orders').set({ status: 'DRAFT' }).where('po_id', '=', po_id).execute();
+    },
+  );
 
   test('is found by name, and read by pages whose sums are of all that was found', async () => {
     const found = (await parties(USER.admin, { by: 'customer', keyword: 'ACME' })).json();

@@ -3,12 +3,12 @@ import type { Kysely, RawBuilder } from 'kysely';
 import type { QueryOf } from '@console/shared/calls/call';
 import type { OwedBy, OwedParty, OwedRecord, OwedSums, outstandingCalls } from '@console/shared/calls/outstanding';
 import { PAGE_SIZE } from '@console/shared/constants';
-import { AGE_ENDS, AGES } from '@console/shared/due';
-import type { Age } from '@console/shared/due';
+import { AGES } from '@console/shared/due';
 import type { Database } from '../database/tables.ts';
 import { containing } from '../filters.ts';
 import type { Paging } from '../lists.ts';
-import { owed } from './owed.ts';
+import { ofCustomers } from './of-customers.ts';
+import { ofSellers } from './of-sellers.ts';
 
 type PartiesFilter = Omit<QueryOf<typeof outstandingCalls.parties>, 'by'>;
 type RecordsFilter = Omit<QueryOf<typeof outstandingCalls.records>, 'by'>;
@@ -22,13 +22,15 @@ export async function listParties(
 ): Promise<{ parties: OwedParty[]; count: number; total: OwedSums }> {
   const name = NAMES[by];
   const sought = keyword?.trim();
-  const named = sql`${aged(by, today)} join ${name.table} on ${name.key} = a.party
-    where (outstanding > 0 or to_refund > 0) and ${sought ? containing(name.column, sought) : sql`true`}`;
+  const named = sql`${owed(by, today)} join ${name.table} on ${name.key} = a.party
+    where ${MATTERS} and ${sought ? containing(name.column, sought) : sql`true`}`;
   const whole = await sql<OwedSums & { count: number }>`
     select count(distinct party) as count, ${SUMS} from ${named}`.execute(db);
   const page = await sql<OwedParty>`
     select party as id, ${name.column} as name, count(*) as records, ${SUMS} from ${named}
-    group by party, ${name.column} order by outstanding desc, to_refund desc, name, id ${limited(paging)}`.execute(db);
+    group by party, ${name.column} order by outstanding desc, to_refund desc, unbilled desc, name, id ${limited(paging)}`.execute(
+    db,
+  );
   const { count = 0, ...total } = whole.rows[0] ?? {};
   return { parties: page.rows, count, total: total as OwedSums };
 }
@@ -40,13 +42,12 @@ export async function listRecords(
   today: string,
   { id, figure, ...paging }: RecordsFilter,
 ): Promise<{ records: OwedRecord[]; count: number }> {
-  const behind = figure ? sql`${sql.ref(figure)} > 0` : sql`(outstanding > 0 or to_refund > 0)`;
-  const asked = sql`${aged(by, today)} where party = ${id} and ${behind}`;
+  const behind = figure ? sql`${sql.ref(figure)} > 0` : MATTERS;
+  const asked = sql`${owed(by, today)} where party = ${id} and ${behind}`;
   const { rows } = await sql<{ count: number }>`select count(*) as count from ${asked}`.execute(db);
   const page = await sql<OwedRecord>`
-    select number, invoice_number, placed, payment_terms, payable, credited, paid,
-      case when first_open > 0 then first_due when second_open > 0 then second_due end as due,
-      outstanding, to_refund, ${sql.join(AGES.map((age) => sql.ref(age)))}
+    select number, invoice_number, bills, placed, payment_terms, payable, credited, paid, due,
+      ${sql.join(FIGURES.map((figure) => sql.ref(figure)))}
     from ${asked} order by due nulls last, number ${limited(paging)}`.execute(db);
   return { records: page.rows, count: rows[0]?.count ?? 0 };
 }
@@ -59,27 +60,14 @@ const NAMES = {
   { table: RawBuilder<unknown>; key: RawBuilder<unknown>; column: RawBuilder<string> }
 >;
 
-/** Each record with its open amount by age, as `a`. */
-const aged = (by: OwedBy, today: string) => sql`(
-  select o.*, first_open + second_open as outstanding,
-    ${sql.join(AGES.map((age) => sql`${part('first', age, today)} + ${part('second', age, today)} as ${sql.ref(age)}`))}
-  from ${owed(by, today)} o) a`;
+/** Each order or purchase order with its amounts, as `a`. */
+const owed = (by: OwedBy, today: string) => sql`${by === 'customer' ? ofCustomers(today) : ofSellers(today)} a`;
 
-const part = (name: 'first' | 'second', age: Age, today: string) =>
-  sql`case when ${classOf(`${name}_due`, today)} = ${sql.lit(age)} then ${sql.ref(`${name}_open`)} else 0 end`;
+/** Whether it has any amount that is shown. */
+const MATTERS = sql`(outstanding > 0 or to_refund > 0 or unbilled > 0)`;
 
-const classOf = (due: string, today: string) => {
-  const days = sql`(${today}::date - ${sql.ref(due)})`;
-  const classes = Object.entries(AGE_ENDS).map(
-    ([age, end]) => sql`when ${days} <= ${sql.lit(end)} then ${sql.lit(age)}`,
-  );
-  return sql`(case when ${sql.ref(due)} is null or ${days} < 0 then 'not_due' when is_advance then 'advance_due' ${sql.join(classes, sql` `)}
-    else 'days_above_90' end)`;
-};
-
-const SUMS = sql.join(
-  ['outstanding', 'to_refund', ...AGES].map((sum) => sql`coalesce(sum(${sql.ref(sum)}), 0) as ${sql.ref(sum)}`),
-);
+const FIGURES = ['outstanding', 'to_refund', 'unbilled', ...AGES] as const;
+const SUMS = sql.join(FIGURES.map((sum) => sql`coalesce(sum(${sql.ref(sum)}), 0) as ${sql.ref(sum)}`));
 
 const limited = ({ page = 1, limit = PAGE_SIZE.outstanding }: Paging) =>
   sql`limit ${limit} offset ${(page - 1) * limit}`;

@@ -9,6 +9,7 @@ import type { Rows } from './record-table.ts';
 /** Quantities of the order line `l` on purchase orders. */
 const onPurchaseOrders = (statuses: readonly string[]) => sql<number>`coalesce((select sum(pl.quantity)
   from purchase_order_lines pl where pl.order_line_id = l.order_line_id and pl.status = any(${statuses})), 0)`;
+export const purchasedQty = onPurchaseOrders(['DRAFT', 'ISSUED', 'PAID']);
 export const issuedQty = onPurchaseOrders(['ISSUED', 'PAID']);
 
 const onChallans = (quantity: RawBuilder<number>, statuses: readonly string[]) => sql<number>`coalesce((select
@@ -95,7 +96,7 @@ export const orderRecord = recordTable({
               'l.cost_unit',
               'l.approved_quantity',
               'l.status',
-              onPurchaseOrders(['DRAFT', 'ISSUED', 'PAID']).as('po_gen_qty'),
+              purchasedQty.as('po_gen_qty'),
               coveredQty.as('covered_qty'),
               onChallans(SENT, ['DRAFT', 'IN_TRANSIT', 'DELIVERED']).as('dispatched_qty'),
               deliveredQty.as('delivered_qty'),

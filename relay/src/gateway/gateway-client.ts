@@ -19,6 +19,8 @@ export interface GatewayReply {
   status: number;
   /** Undefined for a refusal. */
   body: Record<string, unknown> | undefined;
+  /** What `body` was read from. */
+  text?: string;
   /** Change log position, if the gateway gives it: the reply includes every change up to it and none after. */
   position?: Position | undefined;
 }
@@ -80,8 +82,9 @@ export function createGatewayClient(
     const { status } = response;
     if (response.ok) {
       const position = parsePosition(response.headers.get('x-change-position') ?? '');
-      const body: unknown = await response.json().catch(refuse);
-      return { status, body: withDerived(naming.received(bare(path), body)) as Record<string, unknown>, position };
+      const text = await response.text().catch(refuse);
+      const body = withDerived(naming.received(bare(path), parsed(text)));
+      return { status, body: body as Record<string, unknown>, text, position };
     }
     await response.body?.cancel();
     if (status === 401) throw signedOut();
@@ -132,6 +135,14 @@ const bare = (target: string): string => target.split('?', 1)[0] ?? '';
 const signedOut = () => new AppError('unauthorized', 'Sign in again.');
 
 export const unavailable = () => new AppError('gateway_unavailable', "The server can't be reached right now.");
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    return refuse(error);
+  }
+}
 
 function refuse(error: unknown): never {
   if (error instanceof Error && error.name === 'TimeoutError') {

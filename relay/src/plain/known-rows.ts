@@ -1,5 +1,6 @@
 import type { Audience } from '@console/shared/audience';
 import type { Row } from '@console/shared/live';
+import type { PlainRow } from './compare.ts';
 
 /** A record as it was last read. */
 export interface KnownRow {
@@ -7,6 +8,8 @@ export interface KnownRow {
   /** Undefined: read by the relay itself, unredacted. Otherwise as shown to a reader of this audience. */
   seenBy: Audience | 'visitor' | undefined;
   isGone: boolean;
+  /** The row as it came when `row` was last found to be the same: if that object comes again, nothing changed. */
+  asRead?: PlainRow | undefined;
   /** It is newer than the list's last state, and has not been published yet. */
   isUntold: boolean;
   /** When it was learned here, by the ledger's counter. */

@@ -53,6 +53,25 @@ test('a revision grows with the content, whatever the row’s date says', () => 
   expect(saw({ quantity: 7, modified_date: LATER }).revision).toBe(Date.parse(LATER));
 });
 
+test('a row that comes as the very same object is not compared again', () => {
+  const { ledger } = setUp();
+  let reads = 0;
+  const lines = {
+    get length() {
+      reads += 1;
+      return 1;
+    },
+  };
+  const see = (row: ReturnType<typeof request>) => ledger.saw(ledger.look(), 'quotation_request', row, SILENT);
+  see(request({ lines: { length: 1 } }));
+  const again = request({ lines });
+  see(again);
+  expect(reads).toBeGreaterThan(0);
+  reads = 0;
+  expect(see(again).revision).toBe(Date.parse(AT));
+  expect(reads).toBe(0);
+});
+
 test('a row without a date is numbered by the clock, which never runs backwards', () => {
   const { ledger, clock } = setUp();
   const saw = (task_id: number, name: string) =>

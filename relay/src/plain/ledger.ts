@@ -129,7 +129,14 @@ export function createLedger({ journal, version = () => 0, clock, rows = createK
     const known = rows.get(key);
     const learn = (revision: number, isUntold = false) =>
       keep(key, {
-        ...{ row: withRevision(row, revision), seenBy: undefined, isGone: false, isUntold, doubtedAt: 0 },
+        ...{
+          row: withRevision(row, revision),
+          asRead: plain,
+          seenBy: undefined,
+          isGone: false,
+          isUntold,
+          doubtedAt: 0,
+        },
         ...{ learned: look().at, version: known?.version ?? 0, mark: from.mark },
       }).row;
     const author = (learned: Row, old: Row | undefined) => by ?? authorOf(learned, old);
@@ -147,10 +154,9 @@ export function createLedger({ journal, version = () => 0, clock, rows = createK
       tell('created', entity, learned, undefined, author(learned, undefined), known.mark);
       return learned;
     }
-    const old = withoutRevision(known.row);
     if (known.seenBy === undefined && !known.isUntold) {
-      if (isDeepStrictEqual(old, row)) {
-        keep(key, isOverdue ? known : { ...known, learned: look().at, mark: from.mark });
+      if (known.asRead === plain || isDeepStrictEqual(withoutRevision(known.row), row)) {
+        keep(key, isOverdue ? known : { ...known, asRead: plain, learned: look().at, mark: from.mark });
         return known.row;
       }
       if (isOverdue) return known.row;
@@ -160,7 +166,7 @@ export function createLedger({ journal, version = () => 0, clock, rows = createK
     }
     if (isOverdue && known.seenBy === undefined) return known.row;
     // Someone was shown it, or it was read individually, but the readers of its list were never told.
-    const isSame = isConsistent(old, like(known, entity, row));
+    const isSame = isConsistent(withoutRevision(known.row), like(known, entity, row));
     if (isOverdue && !isSame) return withRevision(row, known.row.revision - 1);
     const isFirstTold = ifUnknown === 'created' || (known.isUntold && (ifUnknown !== 'silent' || !isSame));
     const learned = learn(

@@ -23,6 +23,7 @@ import { createPoller } from './poller.ts';
 import { createReadings } from './readings.ts';
 import { createSharedGroup } from './shared/shared-group.ts';
 import { createReplays } from './replays.ts';
+import { createSamePages } from './same-pages.ts';
 import { sourceOf } from './source.ts';
 import { createTurns } from './turns.ts';
 import { createWholePages } from './whole-pages.ts';
@@ -71,6 +72,7 @@ export function createPlainMode(options: PlainOptions): PlainMode {
     },
   };
   const readings = createReadings(gateway);
+  const same = createSamePages();
   const offered = createOffered(gateway, clock, logger);
   let isOn = false;
   let everFollowed = false;
@@ -87,7 +89,8 @@ export function createPlainMode(options: PlainOptions): PlainMode {
   const poller = createPoller({
     lists: POLLED_LISTS,
     poll: async (list, before) => {
-      const seen = await pollList({ gateway, readings, ledger, polling: group.polling, now: clock.now }, list, before);
+      const parts = { gateway, readings, ledger, pages: same, polling: group.polling, now: clock.now };
+      const seen = await pollList(parts, list, before);
       offered.listed(list.name, seen !== undefined);
       return seen;
     },

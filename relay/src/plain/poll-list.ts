@@ -8,10 +8,12 @@ import type { Polling } from './group.ts';
 import type { Ledger, ReadingStart } from './ledger.ts';
 import type { ListSnapshot, PolledList } from './polled-lists.ts';
 import type { Readings } from './readings.ts';
+import type { SamePages } from './same-pages.ts';
 
 interface PollParts {
   gateway: Pick<GatewayClient, 'ask'>;
   readings: Readings;
+  pages: SamePages;
   ledger: Ledger;
   polling: Polling;
   now: () => number;
@@ -29,13 +31,13 @@ export async function pollList(
   list: PolledList,
   known: ListSnapshot | undefined,
 ): Promise<ListSnapshot | undefined> {
-  const { gateway, ledger, polling, now } = parts;
+  const { ledger, polling, now } = parts;
   const before = await polling.before(list, known);
   const look = await polling.begin();
   const rows = new Map<string, PlainRow>();
   let isWhole = false;
   for (let page = 1; page <= list.pages && !isWhole; page += 1) {
-    const read = await readPage(gateway, list, page, now());
+    const read = await readPage(parts, list, page, now());
     if (!read) return undefined;
     for (const row of read) rows.set(idOf(list.entity, row), row);
     isWhole = read.length < list.limit;
@@ -75,13 +77,14 @@ async function learnWhy({ readings, ledger, polling }: PollParts, list: PolledLi
   });
 }
 
-async function readPage(gateway: PollParts['gateway'], list: PolledList, page: number, now: number) {
-  const { status, body } = await gateway.ask(list.service, list.path(page, now));
+async function readPage({ gateway, pages }: PollParts, list: PolledList, page: number, now: number) {
+  const { status, body, text } = await gateway.ask(list.service, list.path(page, now));
   if (status === 404) return undefined;
   if (!body) throw new AppError('forbidden', `The gateway refuses ${list.path(page, now)} with ${status}.`);
   const rows = body[metaOf(list.entity).plural];
   if (!Array.isArray(rows)) return undefined;
-  return (rows as PlainRow[]).filter((row) => kindOf(list.entity, row) === list.entity);
+  const own = (rows as PlainRow[]).filter((row) => kindOf(list.entity, row) === list.entity);
+  return pages.rows(list, page, text, own);
 }
 
 interface Present {

@@ -13,6 +13,8 @@ export type OwedBy = (typeof OWED_BY)[number];
 export const OwedSums = Type.Object({
   outstanding: Money,
   to_refund: Money,
+  /** What goods cost, with GST, that sellers delivered and have yet to bill. It stands apart from all other amounts. */
+  unbilled: Money,
   ...(Object.fromEntries(AGES.map((age) => [age, Money])) as Record<Age, typeof Money>),
 });
 export type OwedSums = Static<typeof OwedSums>;
@@ -22,24 +24,26 @@ export const OwedParty = Type.Intersect([
     /** Of the customer or the seller. */
     id: Id,
     name: Text,
-    /** Number of their records with money outstanding or to be refunded. */
+    /** Number of their records with money outstanding or to be refunded, or with goods to be billed. */
     records: Count,
   }),
   OwedSums,
 ]);
 export type OwedParty = Static<typeof OwedParty>;
 
-/** An order or a purchase order with money outstanding or to be refunded. */
+/** An order or a purchase order with money outstanding or to be refunded, or with goods to be billed. */
 export const OwedRecord = Type.Intersect([
   Type.Object({
     /** Null for what a seller was paid beyond all purchase orders. */
     number: nullable(DocumentNumber),
     /** Of an order that was invoiced. */
     invoice_number: nullable(DocumentNumber),
+    /** The numbers of a seller's bills for a purchase order, the earliest due first. */
+    bills: Type.Array(Text),
     placed: nullable(Day),
     /** Of an order. */
     payment_terms: nullable(Text),
-    /** As printed; 0 once cancelled. */
+    /** As printed, or as billed by the seller; 0 once cancelled. */
     payable: Money,
     credited: Money,
     paid: Money,
@@ -86,7 +90,7 @@ export const outstandingCalls = {
       /** Of the customer or the seller. */
       id: Id,
       /** Only those with an amount under this name. */
-      figure: Type.Optional(oneOf([...AGES, 'to_refund'])),
+      figure: Type.Optional(oneOf([...AGES, 'to_refund', 'unbilled'])),
       ...Paging,
     }),
     reply: Type.Object({ today: Day, records: Type.Array(OwedRecord), count: Count }),

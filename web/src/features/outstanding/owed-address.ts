@@ -5,8 +5,8 @@ import type { Age } from '@console/shared/due';
 import { idField, readFields, textField } from '../../records/address/field.ts';
 import type { Field, FieldsOf } from '../../records/address/field.ts';
 
-export type Figure = Age | 'to_refund';
-const FIGURES: readonly Figure[] = [...AGES, 'to_refund'];
+export type Figure = Age | 'to_refund' | 'unbilled';
+const FIGURES: readonly Figure[] = [...AGES, 'to_refund', 'unbilled'];
 
 /** The view in the address, which can be shared. */
 export interface OwedAddress {

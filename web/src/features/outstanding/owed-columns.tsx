@@ -1,31 +1,40 @@
-import type { OwedParty, OwedSums } from '@console/shared/calls/outstanding';
+import type { OwedBy, OwedParty, OwedSums } from '@console/shared/calls/outstanding';
 import { AGE_LABELS, AGES } from '@console/shared/due';
 import { formatInr } from '@console/shared/money';
 import type { Column } from '../../components/column.ts';
 import { Money } from '../../components/money.tsx';
 import type { CsvColumn } from '../../lists/export/csv.ts';
 import type { Figure } from './owed-address.ts';
+import { OWED_KINDS } from './owed-kinds.ts';
 
 /** A customer or a seller, or all of them together, which has no id. */
 export type OwedRow = OwedSums & { id: number | null; name: string; records: number | null };
 
 type Open = (id: number, figure?: Figure) => void;
 
-const FIGURES = [...AGES, 'to_refund'] as const;
-const LABELS: Readonly<Record<Figure, string>> = { ...AGE_LABELS, to_refund: 'To refund' };
+/** Nothing is due to a seller in advance, and customers bill nothing. */
+const FIGURES: Readonly<Record<OwedBy, readonly Figure[]>> = {
+  customer: [...AGES, 'to_refund'],
+  seller: [...AGES.filter((age) => age !== 'advance_due'), 'to_refund', 'unbilled'],
+};
+const LABELS: Readonly<Record<Figure, string>> = {
+  ...AGE_LABELS,
+  to_refund: 'To refund',
+  unbilled: 'Delivered, not billed',
+};
 export const figureLabel = (figure: Figure): string => LABELS[figure];
 
 /** @param open shows the records behind a figure. */
-export const owedColumns = (party: string, records: string, open: Open): readonly Column<OwedRow>[] => [
+export const owedColumns = (by: OwedBy, open: Open): readonly Column<OwedRow>[] => [
   {
     key: 'name',
-    title: party,
+    title: OWED_KINDS[by].party,
     card: 'title',
     render: ({ id, name }) => (id === null ? <span className="font-semibold">{name}</span> : name),
   },
   {
     key: 'records',
-    title: records,
+    title: OWED_KINDS[by].records,
     width: '4.5rem',
     align: 'right',
     priority: 3,
@@ -38,7 +47,7 @@ export const owedColumns = (party: string, records: string, open: Open): readonl
     align: 'right',
     render: (row) => <FigureCell row={row} value={row.outstanding} label="Outstanding" onOpen={(id) => open(id)} />,
   },
-  ...FIGURES.map((figure): Column<OwedRow> => ({
+  ...FIGURES[by].map((figure): Column<OwedRow> => ({
     key: figure,
     title: figureLabel(figure),
     width: '7.25rem',
@@ -76,9 +85,9 @@ function FigureCell({ row: { id, name }, value, label, onOpen }: FigureCellProps
   );
 }
 
-export const owedExport = (party: string, records: string): readonly CsvColumn<OwedParty>[] => [
-  { title: party, value: ({ name }) => name },
-  { title: records, value: ({ records: count }) => count },
+export const owedExport = (by: OwedBy): readonly CsvColumn<OwedParty>[] => [
+  { title: OWED_KINDS[by].party, value: ({ name }) => name },
+  { title: OWED_KINDS[by].records, value: ({ records: count }) => count },
   { title: 'Outstanding', value: ({ outstanding }) => outstanding },
-  ...FIGURES.map((figure) => ({ title: figureLabel(figure), value: (row: OwedParty) => row[figure] })),
+  ...FIGURES[by].map((figure) => ({ title: figureLabel(figure), value: (row: OwedParty) => row[figure] })),
 ];

@@ -24,7 +24,7 @@ export function OwedExport({ by, keyword, disabled }: OwedExportProps) {
   const [isReading, setReading] = useState(false);
   const running = useRef<AbortController>(undefined);
   useEffect(() => () => running.current?.abort(), []);
-  const { party, many, records } = OWED_KINDS[by];
+  const { many } = OWED_KINDS[by];
 
   async function run() {
     const stop = new AbortController();
@@ -33,7 +33,7 @@ export function OwedExport({ by, keyword, disabled }: OwedExportProps) {
     try {
       markExport(stop.signal);
       const rows = await readAllOwed(by, keyword, stop.signal);
-      const columns = owedExport(party, records);
+      const columns = owedExport(by);
       const lines = rows.map((row) => csvLine(columns, row));
       const name = `outstanding-${many}-${isoDay(Date.now())}.csv`;
       saveFile(name, new Blob([CSV_START, csvHead(columns), ...lines], { type: 'text/csv;charset=utf-8' }));

@@ -36,7 +36,17 @@ export const OWED_KINDS: Readonly<Record<OwedBy, OwedKind>> = {
     pathOf: (number) => `/purchase-orders-details/${number}?tab=payments`,
     partyPath: (id) => `/view-seller/${id}`,
     moves: {
-      purchase_order: ['status', 'po_grand_total', 'due_date', 'issued_date', 'seller_id'],
+      purchase_order: [
+        'status',
+        'po_grand_total',
+        'due_date',
+        'issued_date',
+        'seller_id',
+        'seller_bills',
+        'purchase_order_lines',
+      ],
+      // Their goods were delivered.
+      order: ['order_lines'],
       seller: ['seller_name'],
       payment: PAYMENT,
     },

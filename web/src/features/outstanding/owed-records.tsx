@@ -78,7 +78,7 @@ interface Sums extends Pick<OwedRecord, 'payable' | 'credited' | 'paid' | keyof 
 
 const isSum = (row: OwedRecord | Sums): row is Sums => 'isSum' in row;
 
-const SUMMED = ['payable', 'credited', 'paid', 'outstanding', 'to_refund', ...AGES] as const;
+const SUMMED = ['payable', 'credited', 'paid', 'outstanding', 'to_refund', 'unbilled', ...AGES] as const;
 
 const sumsOf = (records: readonly OwedRecord[]): Sums =>
   ({ isSum: true, ...Object.fromEntries(SUMMED.map((name) => [name, sum(records.map((row) => row[name]))])) }) as Sums;
@@ -106,7 +106,7 @@ function columnsOf(by: OwedBy, figure: Figure | undefined): readonly Column<Owed
           />
         ),
     },
-    ...(by === 'customer' ? [INVOICE] : []),
+    by === 'customer' ? INVOICE : BILLS,
     {
       key: 'due',
       title: 'Due',
@@ -124,6 +124,18 @@ function columnsOf(by: OwedBy, figure: Figure | undefined): readonly Column<Owed
     ...(figure && figure !== 'to_refund' ? [money('figure', figureLabel(figure), (row) => row[figure])] : []),
   ];
 }
+
+/** The bills that a purchase order's amount is made of. Its page, where they are, is linked. */
+const BILLS: Column<OwedRecord | Sums> = {
+  key: 'bills',
+  title: "Seller's bill",
+  width: '9.5rem',
+  priority: 2,
+  render: (row) => {
+    if (isSum(row) || row.number === null) return null;
+    return row.bills.length > 0 ? <span className="wrap-anywhere">{row.bills.join(', ')}</span> : 'Not billed yet';
+  },
+};
 
 /** The page of an order, which shows its tax invoice and downloads it. */
 const INVOICE: Column<OwedRecord | Sums> = {

@@ -86,7 +86,7 @@ export function OwedView({ by, address: { keyword, page, party, figure }, onChan
       <section aria-label="Outstanding" className="border-line bg-surface min-w-0 overflow-clip rounded-lg border">
         <DenseTable
           caption={`Outstanding by ${by}`}
-          columns={owedColumns(kind.party, kind.records, show)}
+          columns={owedColumns(by, show)}
           rows={figures && count > 0 ? rowsOf(figures, kind.many) : NONE}
           rowId={({ id }) => String(id)}
           rowLabel={({ name }) => name}
