@@ -47,7 +47,7 @@ export async function listRecords(
   const { rows } = await sql<{ count: number }>`select count(*) as count from ${asked}`.execute(db);
   const page = await sql<OwedRecord>`
     select number, invoice_number, bills, placed, payment_terms, payable, credited, paid, due,
-      ${sql.join(FIGURES.map((figure) => sql.ref(figure)))}
+      ${sql.join(FIGURES.map((name) => sql.ref(name)))}
     from ${asked} order by due nulls last, number ${limited(paging)}`.execute(db);
   return { records: page.rows, count: rows[0]?.count ?? 0 };
 }
