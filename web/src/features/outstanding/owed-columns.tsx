@@ -2,6 +2,7 @@ import type { OwedBy, OwedParty, OwedSums } from '@console/shared/calls/outstand
 import { AGE_LABELS, AGES } from '@console/shared/due';
 import { formatInr } from '@console/shared/money';
 import type { Column } from '../../components/column.ts';
+import { cx } from '../../components/cx.ts';
 import { Money } from '../../components/money.tsx';
 import type { CsvColumn } from '../../lists/export/csv.ts';
 import type { Figure } from './owed-address.ts';
@@ -30,12 +31,17 @@ export const owedColumns = (by: OwedBy, open: Open): readonly Column<OwedRow>[] 
     key: 'name',
     title: OWED_KINDS[by].party,
     card: 'title',
-    render: ({ id, name }) => (id === null ? <span className="font-semibold">{name}</span> : name),
+    // Customers of one group differ in the last words of their names.
+    render: ({ id, name }) => (
+      <span className={cx('block leading-4 whitespace-normal wrap-anywhere', id === null && 'font-semibold')}>
+        {name}
+      </span>
+    ),
   },
   {
     key: 'records',
     title: OWED_KINDS[by].records,
-    width: '4.5rem',
+    width: '4rem',
     align: 'right',
     priority: 3,
     render: ({ records: count }) => count?.toLocaleString('en-IN'),
@@ -43,14 +49,14 @@ export const owedColumns = (by: OwedBy, open: Open): readonly Column<OwedRow>[] 
   {
     key: 'outstanding',
     title: 'Outstanding',
-    width: '9rem',
+    width: '8.25rem',
     align: 'right',
     render: (row) => <FigureCell row={row} value={row.outstanding} label="Outstanding" onOpen={(id) => open(id)} />,
   },
   ...FIGURES[by].map((figure): Column<OwedRow> => ({
     key: figure,
     title: figureLabel(figure),
-    width: '7.25rem',
+    width: figure === 'unbilled' ? '8.25rem' : '7.25rem',
     align: 'right',
     priority: 2,
     render: (row) => (

@@ -44,14 +44,14 @@ export function OwedRecords({ by, id, name, figure, today, onClose }: OwedRecord
     <Modal
       open
       flush
-      width="64rem"
+      width="72rem"
       title={`${name ?? `${kind.party} ${id}`}: ${figure ? figureLabel(figure).toLowerCase() : 'outstanding'}`}
       subtitle={<RouteLink to={kind.partyPath(id)}>{`Open the ${kind.party.toLowerCase()}`}</RouteLink>}
       onClose={onClose}
     >
       <DenseTable
         caption={`${kind.record}s behind it`}
-        columns={columnsOf(by, figure)}
+        columns={columnsOf(by, figure, records)}
         rows={records.length > 1 ? [...records, sumsOf(records)] : records}
         rowId={(row) => (isSum(row) ? 'sum' : (row.number ?? 'none'))}
         rowLabel={(row) => (isSum(row) ? 'Total' : (row.number ?? 'Paid ahead'))}
@@ -83,10 +83,14 @@ const SUMMED = ['payable', 'credited', 'paid', 'outstanding', 'to_refund', 'unbi
 const sumsOf = (records: readonly OwedRecord[]): Sums =>
   ({ isSum: true, ...Object.fromEntries(SUMMED.map((name) => [name, sum(records.map((row) => row[name]))])) }) as Sums;
 
-function columnsOf(by: OwedBy, figure: Figure | undefined): readonly Column<OwedRecord | Sums>[] {
+function columnsOf(
+  by: OwedBy,
+  figure: Figure | undefined,
+  records: readonly OwedRecord[],
+): readonly Column<OwedRecord | Sums>[] {
   const { record, pathOf } = OWED_KINDS[by];
   const money = (key: string, title: string, of: (row: OwedRecord | Sums) => number): Column<OwedRecord | Sums> => ({
-    ...{ key, title, width: '8.5rem', align: 'right' },
+    ...{ key, title, width: '7.75rem', align: 'right' },
     render: (row) => (
       <Money value={of(row) === 0 ? null : of(row)} className={isSum(row) ? 'font-semibold' : undefined} />
     ),
@@ -101,6 +105,7 @@ function columnsOf(by: OwedBy, figure: Figure | undefined): readonly Column<Owed
           <span className="font-semibold">Total</span>
         ) : (
           <TwoLine
+            isWhole
             main={row.number === null ? 'Paid ahead' : <RouteLink to={pathOf(row.number)}>{row.number}</RouteLink>}
             sub={[row.placed && formatDay(row.placed), row.payment_terms].filter(Boolean).join(' · ')}
           />
@@ -120,7 +125,9 @@ function columnsOf(by: OwedBy, figure: Figure | undefined): readonly Column<Owed
       : []),
     { ...money('paid', by === 'customer' ? 'Received' : 'Paid', ({ paid }) => paid), priority: 2 },
     money('outstanding', 'Outstanding', ({ outstanding }) => outstanding),
-    { ...money('to_refund', 'To refund', ({ to_refund }) => to_refund), priority: 2 },
+    ...(records.some(({ to_refund }) => to_refund > 0)
+      ? [{ ...money('to_refund', 'To refund', ({ to_refund }) => to_refund), priority: 2 as const }]
+      : []),
     ...(figure && figure !== 'to_refund' ? [money('figure', figureLabel(figure), (row) => row[figure])] : []),
   ];
 }
