@@ -28,6 +28,7 @@ export interface SimResponse {
   status: number;
   headers: { get: (name: string) => string | null };
   json: () => Promise<unknown>;
+  text: () => Promise<string>;
   body: unknown;
 }
 
@@ -84,6 +85,7 @@ const responseOf = ({ status, headers = {} }: Reply, text: string): SimResponse 
   status,
   headers: { get: (name) => headers[name] ?? null },
   json: async () => JSON.parse(text) as unknown,
+  text: async () => text,
   body: { cancel: async () => {} },
 });
 
