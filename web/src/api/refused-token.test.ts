@@ -1,9 +1,8 @@
 import type { rfqCalls } from '@console/shared/calls/rfq';
 import { MESSAGES } from '@console/shared/messages';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { ApiError } from './api-error.ts';
 import { bind } from './request.ts';
-import { fakeServer, fakeStorage } from './testing/fake-browser.ts';
+import { failure, fakeServer, fakeStorage } from './testing/fake-browser.ts';
 import type { Answer, Asked } from './testing/fake-browser.ts';
 import { accessToken, refreshToken, storeTokens } from './tokens.ts';
 
@@ -13,13 +12,6 @@ beforeEach(() => void vi.stubGlobal('localStorage', fakeStorage()));
 afterEach(() => void vi.unstubAllGlobals());
 
 const signIn = () => storeTokens({ accessToken: 'old', refreshToken: 'r1' });
-const failure = (call: Promise<unknown>): Promise<ApiError> =>
-  call.then(
-    () => {
-      throw new Error('The call did not fail.');
-    },
-    (error: ApiError) => error,
-  );
 
 /** A server that accepts only the token `new`, and issues it for `r1`. */
 function renewing({ url, headers }: Asked): Answer {

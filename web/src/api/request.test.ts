@@ -3,10 +3,9 @@ import type { rfqCalls } from '@console/shared/calls/rfq';
 import { MESSAGES } from '@console/shared/messages';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { stores } from '../stores/stores.ts';
-import type { ApiError } from './api-error.ts';
 import { bind } from './request.ts';
 import { watchSaves } from './saves.ts';
-import { fakeServer, fakeStorage } from './testing/fake-browser.ts';
+import { failure, fakeServer, fakeStorage } from './testing/fake-browser.ts';
 import type { Answer } from './testing/fake-browser.ts';
 import { storeTokens } from './tokens.ts';
 
@@ -17,13 +16,6 @@ beforeEach(() => void vi.stubGlobal('localStorage', fakeStorage()));
 afterEach(() => void vi.unstubAllGlobals());
 
 const signIn = () => storeTokens({ accessToken: 'old', refreshToken: 'r1' });
-const failure = (call: Promise<unknown>): Promise<ApiError> =>
-  call.then(
-    () => {
-      throw new Error('The call did not fail.');
-    },
-    (error: ApiError) => error,
-  );
 
 /** A response whose body breaks off. */
 const broken = () => new Response(new ReadableStream({ pull: (body) => body.error(new TypeError('network')) }));

@@ -1,4 +1,5 @@
 import { vi } from 'vitest';
+import type { ApiError } from '../api-error.ts';
 
 /** Local storage for Node, with as much as the tokens need. */
 export function fakeStorage(): Storage {
@@ -43,3 +44,12 @@ export function fakeServer(answer: (asked: Asked) => Answer | Promise<Answer>): 
   });
   return log;
 }
+
+/** The error of a call that must fail. */
+export const failure = (call: Promise<unknown>): Promise<ApiError> =>
+  call.then(
+    () => {
+      throw new Error('The call did not fail.');
+    },
+    (error: ApiError) => error,
+  );
