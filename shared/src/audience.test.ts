@@ -49,7 +49,11 @@ describe('what an audience may read', () => {
   });
 
   test('has the same room for the same role and rights, and another for any other', () => {
-    const twin = audienceOf({ role_id: admin.role_id ?? 0, permissions: reading(...PERMISSION_ENTITIES), org_id: 1003 });
+    const twin = audienceOf({
+      role_id: admin.role_id ?? 0,
+      permissions: reading(...PERMISSION_ENTITIES),
+      org_id: 1003,
+    });
     expect(twin.signature).toBe(admin.signature);
     const others = [
       wallboard,
@@ -128,7 +132,7 @@ describe('a view that its owner shares and stops sharing', () => {
   const change = (before: object | null, now: object): LoggedChange => ({
     ...{ seq: 9, entity: 'saved_view', id: '5', revision: 2, at: '2026-11-21T10:00:00Z' },
     ...{ op: before ? 'updated' : 'created', by: { user_id: 12, name: 'Latha' }, by_role_id: 1012 },
-    ...{ row: { ...own, ...now } as never, before: before as never, changed: ['role_ids', 'revision'] },
+    ...{ row: { ...own, ...now }, before: before as never, changed: ['role_ids', 'revision'] },
   });
   const seenBy = (logged: LoggedChange, audience: Audience, user_id?: number) => viewOf(audience, logged, user_id)?.op;
   const cases = [

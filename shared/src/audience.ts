@@ -55,7 +55,9 @@ export function audienceOf({ role_id, permissions, org_id, tenant_id }: Reader):
   const seesStaffDetails = can(permissions, 'admin_user', 'READ');
   const bound = role_id === ROLE_CUSTOMER ? boundOf(org_id ?? 0, tenant_id ?? 0) : undefined;
   const role = staff ? role_id : undefined;
-  const signature = [reads.join(','), seesTenants ? 't' : '', seesStaffDetails ? 'a' : '', boundKey(bound), role].join('|');
+  const signature = [reads.join(','), seesTenants ? 't' : '', seesStaffDetails ? 'a' : '', boundKey(bound), role].join(
+    '|',
+  );
   return { signature, reads: new Set(reads), seesTenants, seesStaffDetails, bound, role_id: role };
 }
 

@@ -84,16 +84,7 @@ export const ENTITIES = {
     singular: 'dc',
     idKey: 'challanId',
     governedBy: 'delivery_challan',
-    keys: [
-      'status',
-      'created_date',
-      'org_id',
-      'tenant_id',
-      'order_number',
-      'category_managers',
-      'sales_person',
-      'deadline',
-    ],
+    keys: [...COMMERCIAL_KEYS, 'order_number', 'deadline'],
   },
   credit_note: {
     noun: 'Credit note',
@@ -316,8 +307,7 @@ export type Entity = keyof typeof ENTITIES;
 export const ENTITY_NAMES = Object.keys(ENTITIES) as Entity[];
 
 /** Whether each row is for the person of its `user_id`, who may share it with roles if it is shareable. */
-export const isPersonal = (entity: Entity): boolean =>
-  ENTITIES[entity].governedBy === 'person' || isShareable(entity);
+export const isPersonal = (entity: Entity): boolean => ENTITIES[entity].governedBy === 'person' || isShareable(entity);
 
 export const isShareable = (entity: Entity): boolean => ENTITIES[entity].governedBy === 'sharer';
 
