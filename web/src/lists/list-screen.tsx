@@ -30,6 +30,8 @@ import { ListRow, RowsContext } from './table/list-row.tsx';
 import type { ListSelection } from './table/list-selection.ts';
 import { SelectionBar } from './table/selection-bar.tsx';
 import { useSorting } from './table/use-sorting.ts';
+import { chosenColumns } from './views/chosen-columns.ts';
+import { ViewsButton } from './views/views-button.tsx';
 import { useHold } from './table/use-hold.ts';
 import { useLongList } from './table/use-long-list.ts';
 import { usePlaceLeft, useReturn } from './table/use-return.ts';
@@ -86,12 +88,14 @@ export function ListScreen<Row extends CommercialRow>({
 }: ListScreenProps<Row>) {
   const { permissions } = useUser();
   const seesTenants = can(permissions, 'tenant', 'READ');
-  const kind = useMemo(
-    () => ({ ...given, columns: columnsForReader(given.columns, seesTenants) }),
-    [given, seesTenants],
-  );
-  const listAddress = useListAddress(kind.chart?.statuses ?? NONE, kind.usual, kind.own);
+  const listAddress = useListAddress(given.chart?.statuses ?? NONE, given.usual, given.own);
   const { address, change, clear, close, isTaken } = listAddress;
+  const columns = useMemo(() => columnsForReader(given.columns, seesTenants), [given, seesTenants]);
+  const chosen = address.columns.join();
+  const kind = useMemo(
+    () => ({ ...given, columns: chosenColumns(columns, chosen ? chosen.split(',') : NONE) }),
+    [given, columns, chosen],
+  );
   const filter = filterOf(address, kind.org_id, seesTenants);
   const filterKey = JSON.stringify(filter);
   const left = usePlaceLeft(filterKey);
@@ -176,6 +180,7 @@ export function ListScreen<Row extends CommercialRow>({
         }
         actions={
           <>
+            <ViewsButton {...{ kind, columns, address }} onChange={change} />
             <PrintButton
               {...{ kind, filter, total }}
               whole={isWhole ? ids : undefined}
@@ -201,7 +206,8 @@ export function ListScreen<Row extends CommercialRow>({
         <RowsContext value={shared}>
           <DataTable
             claims={isClaimable(kind.store.entity)}
-            key={`${filterKey} ${isAwaited}`}
+            key={`${filterKey} ${isAwaited} ${address.isCompact}`}
+            compact={address.isCompact}
             {...place}
             handle={table}
             renderOver={(isInView) => <OwnNewStrip {...{ kind, isInView }} ids={own} onOpen={handleOpen} />}
