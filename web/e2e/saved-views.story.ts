@@ -127,3 +127,23 @@ test(
     await expect(settingsOf(page).getByRole('link', { name: 'All quotations as usual' })).toBeVisible();
   },
 );
+
+test(
+  'each status of a list shows its number of records, which follows a colleague and the other filters',
+  { tag: '@LST-56' },
+  async ({ open, records }) => {
+    const party = (await records.quotation()) as unknown as Party;
+    const page = await open(`/quotations?customer=${party.tenant_id}`, 'sales2');
+    const status = page.getByRole('group', { name: 'Status' });
+    const draft = status.getByRole('button', { name: 'Draft', exact: true });
+    await expect(draft).toHaveAccessibleDescription(/^\d+$/);
+    const [, count] = /Draft\s*(\d+)$/.exec(await draft.innerText()) ?? [];
+    await records.quotation(party);
+    await expect(draft).toHaveAccessibleDescription(String(Number(count) + 1));
+    await status.getByRole('button', { name: 'Rejected', exact: true }).click();
+    await expect(draft).toHaveAccessibleDescription(String(Number(count) + 1));
+    await page.getByRole('button', { name: 'Clear filters' }).click();
+    await expect(draft).not.toHaveAccessibleDescription(String(Number(count) + 1));
+    await expect(draft).toHaveAccessibleDescription(/^[\d,]+$/);
+  },
+);

@@ -20,6 +20,7 @@ import type { CommercialRow } from './commercial-list.ts';
 import { ExportButton } from './export/export-button.tsx';
 import { FilterBar } from './filters/filter-bar.tsx';
 import { EVER } from '../records/address/day-range.ts';
+import { StatusCount } from './filters/status-count.tsx';
 import { filterOf, filtersOf, openedBy, usualDays } from './list-address.ts';
 import type { ListKind } from './list-kind.ts';
 import { ListNotices } from './list-notices.tsx';
@@ -152,6 +153,7 @@ export function ListScreen<Row extends CommercialRow>({
     const row = kind.store.row(id);
     return row !== undefined && list.spec.matches(row);
   };
+  const countOf = (status: string) => <StatusCount kind={shared.kind} {...{ filter, status }} />;
   const own = useOwnNew(kind.store.entity, belongs);
   const days = usualDays(kind.own);
   const hasFilters = filtersOf(address, kind.usual, kind.own) > 0;
@@ -200,6 +202,7 @@ export function ListScreen<Row extends CommercialRow>({
         onChange={change}
         onClear={clear}
         searchRef={searchField}
+        countOf={isReady && address.keyword === '' ? countOf : undefined}
       />
       <ListNotices {...{ view, sorting }} many={kind.many} onChange={change} onRetry={() => list.reread()} />
       <section aria-label={kind.title} className="border-line bg-surface min-w-0 overflow-clip rounded-lg border">
