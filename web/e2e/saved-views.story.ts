@@ -8,6 +8,7 @@ const settingsOf = (page: Page) => page.getByRole('dialog', { name: 'Views and c
 const headings = (page: Page) => page.locator('main table.dense-table thead').getByRole('columnheader');
 
 async function openSettings(page: Page) {
+  await expect(page.getByRole('heading', { level: 1, name: 'Quotations' })).toBeVisible();
   await expect(headings(page).first()).toBeVisible();
   await page.keyboard.press('v');
   await expect(settingsOf(page)).toBeVisible();
@@ -83,6 +84,10 @@ test(
     await expect(settingsOf(colleague).getByRole('button', { name: `More about ${name}` })).toHaveCount(0);
     await colleague.keyboard.press('Escape');
 
+    await page.keyboard.press('Control+k');
+    await page.getByRole('combobox', { name: 'Page or record' }).fill(name.toLowerCase());
+    await expect(page.getByRole('option', { name })).toBeVisible();
+    await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Draft' }).click();
     await openSettings(page);
     await settingsOf(page)

@@ -147,7 +147,7 @@ export function ViewsSection({ views, path, query, usual, belongs, current, many
 function sharing({ role_ids }: SavedView, isOwn: boolean): string {
   if (!isOwn) return 'Shared with you';
   const names = [...new Set(role_ids.map(roleName))];
-  return names.length === 0 ? 'Only you' : `Shared: ${names.join(', ')}`;
+  return names.length === 0 ? 'Only you' : `Shared with: ${names.join(', ')}`;
 }
 
 interface ViewItemProps extends Pick<ViewsSectionProps, 'onGo'> {
