@@ -55,6 +55,33 @@ test(
   },
 );
 
+test(
+  'a document is called what it is, and removed, by who uploaded it; a colleague sees both',
+  { tag: ['@SCR-73', '@SCR-74'] },
+  async ({ open, as }) => {
+    const { order_number } = await unpaidOrder(await as('admin'));
+    const path = `/order-details/${order_number}?tab=documents`;
+    const page = await open(path, 'lead');
+    const panel = regionOf(page, 'Documents');
+    const theirs = regionOf(await open(path, 'sales1'), 'Documents');
+    await panel.getByLabel('Files to upload').setInputFiles(paper('receipt.pdf', 3_000));
+    const row = theirs.getByRole('row').filter({ hasText: 'receipt.pdf' });
+    await expect(row).toBeVisible();
+    await panel.getByLabel('Kind of receipt.pdf').selectOption('Lorry receipt');
+    await expect(row).toContainText('Lorry receipt');
+    await expect(row.getByRole('combobox')).toHaveCount(0);
+    await expect(row.getByRole('button', { name: 'Remove document receipt.pdf' })).toHaveCount(0);
+
+    await panel.getByRole('button', { name: 'Remove document receipt.pdf' }).click();
+    const question = page.getByRole('alertdialog', { name: 'Remove the document' });
+    await expect(question).toContainText('The audit log keeps that it was there.');
+    await question.getByRole('button', { name: 'Remove' }).click();
+    await expect(page.getByText('Document removed')).toBeVisible();
+    await expect(panel).toContainText('No documents yet');
+    await expect(theirs).toContainText('No documents yet');
+  },
+);
+
 test('files can be dropped and pasted', async ({ open, as }) => {
   const { order_number } = await unpaidOrder(await as('admin'));
   const page = await open(`/order-details/${order_number}?tab=documents`, 'lead');

@@ -23,6 +23,7 @@ export const COLUMN_VALUES: Readonly<Record<string, string>> = {
   'deadlines.entity': 'Entity',
   'einvoices.earlier': 'Json<EarlierEinvoice[]>',
   'deadlines.queue': 'DeadlineQueue',
+  'documents.kind': 'DocumentKind',
   'dc_lines.order_line_details': "Json<DcLine['order_line_details']>",
   'idempotency_keys.reply': 'Json<unknown>',
   'messages.attached': 'Json<string[]>',
@@ -48,6 +49,7 @@ export const COLUMN_VALUES: Readonly<Record<string, string>> = {
 /** The imports of these types. */
 export const IMPORTS = `import type { SecurityKind } from '@console/shared/calls/security';
 import type { DeadlineQueue } from '@console/shared/queues';
+import type { DocumentKind } from '@console/shared/document-kinds';
 import type { Entity } from '@console/shared/entities';
 import type { DeadlinePolicy } from '@console/shared/entities/deadline-policy';
 import type { DcLine } from '@console/shared/entities/delivery-challan';

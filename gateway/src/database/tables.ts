@@ -2,6 +2,7 @@
 /* oxlint-disable max-lines */
 import type { SecurityKind } from '@console/shared/calls/security';
 import type { DeadlineQueue } from '@console/shared/queues';
+import type { DocumentKind } from '@console/shared/document-kinds';
 import type { Entity } from '@console/shared/entities';
 import type { DeadlinePolicy } from '@console/shared/entities/deadline-policy';
 import type { DcLine } from '@console/shared/entities/delivery-challan';
@@ -294,6 +295,7 @@ export interface Documents {
   entity_id: string;
   entity_name: string;
   file_name: string;
+  kind: DocumentKind | null;
   modified_date: Generated<Instant>;
   revision: Generated<number>;
   title: string | null;

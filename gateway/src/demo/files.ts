@@ -1,3 +1,4 @@
+import type { DocumentKind } from '@console/shared/document-kinds';
 import type { FileStore } from '../files/store.ts';
 
 /** A file that demo rows refer to. */
@@ -7,11 +8,31 @@ export interface DemoFile {
   content_type: 'application/pdf';
 }
 
-export const DOCUMENT_FILES: readonly DemoFile[] = [
-  { file_name: 'demo-customer-purchase-order.pdf', title: 'Customer purchase order', content_type: 'application/pdf' },
-  { file_name: 'demo-mill-test-certificate.pdf', title: 'Mill test certificate', content_type: 'application/pdf' },
-  { file_name: 'demo-lorry-receipt.pdf', title: 'Lorry receipt', content_type: 'application/pdf' },
-  { file_name: 'demo-weighbridge-slip.pdf', title: 'Weighbridge slip', content_type: 'application/pdf' },
+export const DOCUMENT_FILES: readonly (DemoFile & { kind: DocumentKind })[] = [
+  {
+    file_name: 'demo-customer-purchase-order.pdf',
+    kind: 'customer_order',
+    title: 'Customer purchase order',
+    content_type: 'application/pdf',
+  },
+  {
+    file_name: 'demo-mill-test-certificate.pdf',
+    kind: 'test_certificate',
+    title: 'Mill test certificate',
+    content_type: 'application/pdf',
+  },
+  {
+    file_name: 'demo-lorry-receipt.pdf',
+    kind: 'lorry_receipt',
+    title: 'Lorry receipt',
+    content_type: 'application/pdf',
+  },
+  {
+    file_name: 'demo-weighbridge-slip.pdf',
+    kind: 'weighbridge_slip',
+    title: 'Weighbridge slip',
+    content_type: 'application/pdf',
+  },
 ];
 
 /** The bill of a seller. */

@@ -117,6 +117,7 @@ export function documentRows(setting: Setting, history: History, purchases: read
       entity_id: subject.id,
       file_name: file.file_name,
       title: file.title,
+      kind: file.kind,
       created_by: subject.by,
       created_date: iso(moment),
       modified_date: iso(moment),

@@ -1,11 +1,14 @@
 import type { BodyOf } from '@console/shared/calls/call';
 import type { documentCalls } from '@console/shared/calls/records';
 import type { DocumentUpload } from '@console/shared/entities/records';
+import { AppError } from '@console/shared/errors';
+import { mayChangeDocument } from '@console/shared/document-kinds';
 import type { UnitOfWork } from '../changes/unit-of-work.ts';
-import { createRecord } from '../changes/update-record.ts';
+import { createRecord, deleteRecord, updateRecord } from '../changes/update-record.ts';
 import { documentUploadRecord } from '../records/document-upload.ts';
 import { writableOwner } from '../records/owner.ts';
 
+type Update = BodyOf<typeof documentCalls.update>;
 type Create = BodyOf<typeof documentCalls.create>;
 
 /** Attaches a stored file to a record. */
@@ -22,4 +25,30 @@ export async function addDocument(work: UnitOfWork, body: Create): Promise<Docum
     created_date: now,
     modified_date: now,
   });
+}
+
+/** Says what a document is. */
+export const updateDocument = (
+  work: UnitOfWork,
+  { document_id, kind }: Update,
+  ifMatch: number | undefined,
+): Promise<DocumentUpload> =>
+  updateRecord(work, documentUploadRecord, document_id, ifMatch, async (before) => {
+    checkMayChange(work, before);
+    await documentUploadRecord.update(work.db, document_id, { kind, modified_date: work.now });
+  });
+
+export const removeDocument = (
+  work: UnitOfWork,
+  document_id: number,
+  ifMatch: number | undefined,
+): Promise<DocumentUpload> =>
+  deleteRecord(work, documentUploadRecord, document_id, ifMatch, async (before) => {
+    checkMayChange(work, before);
+    await work.db.deleteFrom('documents').where('document_id', '=', document_id).execute();
+  });
+
+function checkMayChange({ actor }: UnitOfWork, { created_by }: DocumentUpload): void {
+  if (mayChangeDocument(actor, created_by)) return;
+  throw new AppError('forbidden', 'Only who uploaded this document and admins can change or remove it.');
 }

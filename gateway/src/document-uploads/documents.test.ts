@@ -79,6 +79,7 @@ describe('POST /fileUpload', () => {
       document_id: expect.any(Number),
       file_name,
       title: 'Lorry receipt',
+      kind: null,
       created_by: USER.sales,
       created_by_info: { user_id: USER.sales, first_name: 'Sunil', last_name: 'Rao', role_id: 1007 },
       created_date: NOON,
@@ -167,4 +168,46 @@ describe('GET /fileUpload', () => {
       expect((await list({ ...onOrder, entity_id: 'OR2627-000000' }, USER.customer)).statusCode).toBe(403);
     });
   });
+});
+
+describe('a document on a record', () => {
+  const update = (user: number, body: Input, headers?: object) =>
+    send(gateway, documentCalls.update, user, body, headers);
+  const remove = (user: number, document_id: number, headers?: object) =>
+    send(gateway, documentCalls.remove, user, { document_id }, headers);
+  const added = async (): Promise<number> => (await create(good)).json().document.document_id;
+
+  test('is called what it is by who uploaded it, and by admins', { tags: ['SCR-73'] }, async () => {
+    const document_id = await added();
+    const said = await update(USER.sales, { document_id, kind: 'lorry_receipt' });
+    expect(said.json()).toMatchObject({
+      message: 'Document updated',
+      document: { kind: 'lorry_receipt', revision: 2 },
+    });
+    expect((await update(USER.sales2, { document_id, kind: 'photo' })).json()).toMatchObject({
+      code: 'forbidden',
+      message: 'Only who uploaded this document and admins can change or remove it.',
+    });
+    expect((await update(USER.sales, { document_id, kind: 'photo' }, { 'if-match': '"1"' })).statusCode).toBe(412);
+    expect((await update(USER.admin, { document_id, kind: null })).json().document.kind).toBeNull();
+    expect((await update(USER.sales, { document_id, kind: 'spaceship' })).json().fields).toHaveProperty('kind');
+    expect((await update(USER.customer, { document_id, kind: null })).statusCode).toBe(403);
+  });
+
+  test(
+    'is removed by who uploaded it, and by admins; the log keeps that it was there',
+    { tags: ['SCR-74'] },
+    async () => {
+      const [own, other] = [await added(), await added()];
+      expect((await remove(USER.sales2, own)).statusCode).toBe(403);
+      const { result, changes } = await logged(gateway.app, () => remove(USER.sales, own));
+      expect(result.json()).toEqual({ success: true, message: 'Document removed' });
+      expect(changes).toMatchObject([{ entity: 'document_upload', id: String(own), op: 'deleted', row: null }]);
+      expect((await remove(USER.admin, other, { 'if-match': '"7"' })).statusCode).toBe(412);
+      expect((await remove(USER.admin, other)).statusCode).toBe(200);
+      expect((await remove(USER.sales, own)).statusCode).toBe(404);
+      const { documents } = (await list(onOrder)).json<{ documents: { document_id: number }[] }>();
+      expect(documents.map(({ document_id }) => document_id)).not.toEqual(expect.arrayContaining([own]));
+    },
+  );
 });

@@ -81,7 +81,7 @@ const WRITES: Readonly<Record<Who, string>> = {
   'tenant_user W': 'POST /admin/createUser',
   'tenant_user U': 'POST /admin/user/ban, POST /admin/user/logout',
   'tenant_user D': 'POST /admin/markUserDeleted',
-  'document_upload W': 'POST /fileUpload',
+  'document_upload W': 'POST /fileUpload, PATCH /fileUpload, DELETE /fileUpload',
 };
 
 /** They end or extend one's own session, which the wallboard has too. */

@@ -1,10 +1,11 @@
 import { Type } from 'typebox';
+import { DOCUMENT_KINDS } from '../document-kinds.ts';
 import { Address, Comment, DocumentUpload } from '../entities/records.ts';
 import { ADDRESS_FIELDS } from '../fields/address.ts';
 import { inCreations } from '../fields/schemas.ts';
-import { Id, listOf, nullable, Paging, Prose, Short, Text } from '../schema.ts';
+import { Id, listOf, nullable, oneOf, Paging, Prose, Short, Text } from '../schema.ts';
 import { FILE_LINKS_MAX } from '../uploads.ts';
-import { call, written } from './call.ts';
+import { call, Done, written } from './call.ts';
 
 /** The owning record decides who may read and write what is attached to it: see `shared/src/audience.ts`. */
 const OWNER = { entity_type: Short, entity_id: Short };
@@ -95,6 +96,28 @@ export const documentCalls = {
     reply: written('document', DocumentUpload),
     changes: ['document_upload'],
     creates: true,
+  }),
+  update: call({
+    method: 'PATCH',
+    path: '/fileUpload',
+    isBeyond: true,
+    service: 'DOCUMENT',
+    may: 'document_upload:WRITE',
+    summary: 'Say what a document is: one that you uploaded; an admin, any',
+    body: Type.Object({ document_id: Id, kind: nullable(oneOf(DOCUMENT_KINDS)) }),
+    reply: written('document', DocumentUpload),
+    changes: ['document_upload'],
+  }),
+  remove: call({
+    method: 'DELETE',
+    path: '/fileUpload',
+    isBeyond: true,
+    service: 'DOCUMENT',
+    may: 'document_upload:WRITE',
+    summary: 'Remove a document that you uploaded; an admin, any. The audit log keeps that it was there',
+    body: Type.Object({ document_id: Id }),
+    reply: Done,
+    changes: ['document_upload'],
   }),
   /** Files that the caller may not open are left out. */
   links: call({

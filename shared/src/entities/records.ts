@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
+import { DOCUMENT_KINDS } from '../document-kinds.ts';
 import { ADDRESS_FIELDS } from '../fields/address.ts';
 import { inRows } from '../fields/schemas.ts';
 import { blogChart } from '../lifecycles/blog.ts';
@@ -31,6 +32,8 @@ export const DocumentUpload = row({
   entity_id: Text,
   file_name: Text,
   title: nullable(Text),
+  /** What it is; null until somebody says. */
+  kind: Type.Optional(nullable(oneOf(DOCUMENT_KINDS))),
   created_by: nullable(Id),
   created_by_info: nullable(PersonInfo),
 });

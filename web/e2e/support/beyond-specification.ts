@@ -121,6 +121,9 @@ const BY_LACK = {
     'a view that is shared and pinned is in the menu of colleagues at once, counts its rows, and goes as it is deleted',
     'saved views that cannot be read say so where they would stand, and are read on request',
   ],
+  'kinds and removal of documents': [
+    'a document is called what it is, and removed, by who uploaded it; a colleague sees both',
+  ],
   'last prices': ['a quote request shows what its SKU was last sold for, and a colleague’s sale at once'],
   'undoing moves': [
     'an archived request is undone by the key, which a colleague sees, and its activity says so',

@@ -12,4 +12,7 @@ export const createAddress = savedBy(bind<typeof addressCalls.create>('POST', '/
 export const listDocuments = rowsOf(bind<typeof documentCalls.list>('GET', '/fileUpload'), 'documents');
 export const readFileLinks = async (file_name: string[]) => (await links({ query: { file_name } })).reply.links;
 /** Attaches an uploaded file to a record. */
+export const updateDocument = savedBy(bind<typeof documentCalls.update>('PATCH', '/fileUpload'), 'document');
+const removal = bind<typeof documentCalls.remove>('DELETE', '/fileUpload');
+export const removeDocument = (document_id: number, ifMatch: number) => removal({ body: { document_id } }, { ifMatch });
 export const createDocument = savedBy(bind<typeof documentCalls.create>('POST', '/fileUpload'), 'document');

@@ -1,16 +1,20 @@
 import { formatDateTime } from '@console/shared/dates';
+import { DOCUMENT_KINDS, documentKindLabel } from '@console/shared/document-kinds';
+import type { DocumentKind } from '@console/shared/document-kinds';
 import type { DocumentUpload } from '@console/shared/entities/records';
 import { isPicture } from '@console/shared/uploads';
-import { Download, FileSpreadsheet, FileText } from 'lucide-react';
+import { Download, FileSpreadsheet, FileText, Trash2 } from 'lucide-react';
 import { buttonClass } from '../../components/button-class.ts';
 import { cx } from '../../components/cx.ts';
 import type { Column } from '../../components/column.ts';
+import { IconButton } from '../../components/icon-button.tsx';
+import { Select } from '../../components/select.tsx';
 import { FileLink, FileThumbnail } from '../files/file-link.tsx';
 import { nameOf } from '../person-name.ts';
 
-const titleOf = ({ title, file_name }: DocumentUpload) => title ?? file_name;
+export const titleOf = ({ title, file_name }: DocumentUpload) => title ?? file_name;
 
-export const DOCUMENT_COLUMNS: readonly Column<DocumentUpload>[] = [
+const COLUMNS: readonly Column<DocumentUpload>[] = [
   {
     key: 'document',
     title: 'Document',
@@ -42,7 +46,7 @@ export const DOCUMENT_COLUMNS: readonly Column<DocumentUpload>[] = [
     key: 'download',
     title: 'Download',
     hideTitle: true,
-    width: '3.5rem',
+    width: '3.25rem',
     align: 'right',
     card: 'aside',
     render: (row) => (
@@ -57,6 +61,56 @@ export const DOCUMENT_COLUMNS: readonly Column<DocumentUpload>[] = [
       </FileLink>
     ),
   },
+];
+
+export interface DocumentActions {
+  mayChange: (row: DocumentUpload) => boolean;
+  onKind: (row: DocumentUpload, kind: DocumentKind | null) => void;
+  onRemove: (row: DocumentUpload) => void;
+}
+
+/** @param actions undefined where the gateway keeps no kinds of documents. */
+export function documentColumns(actions: DocumentActions | undefined): readonly Column<DocumentUpload>[] {
+  if (!actions) return COLUMNS;
+  const { mayChange, onKind, onRemove } = actions;
+  const kind: Column<DocumentUpload> = {
+    key: 'kind',
+    title: 'Kind',
+    width: '11rem',
+    render: (row) =>
+      mayChange(row) ? (
+        <Select
+          label={`Kind of ${titleOf(row)}`}
+          hideLabel
+          options={KINDS}
+          value={row.kind ?? NO_KIND}
+          onChange={(chosen) => onKind(row, chosen === NO_KIND ? null : chosen)}
+        />
+      ) : row.kind ? (
+        documentKindLabel(row.kind)
+      ) : (
+        '—'
+      ),
+  };
+  const removal: Column<DocumentUpload> = {
+    key: 'remove',
+    title: 'Remove',
+    hideTitle: true,
+    width: '3.25rem',
+    align: 'right',
+    card: 'aside',
+    render: (row) =>
+      mayChange(row) && (
+        <IconButton size="sm" icon={Trash2} label={`Remove document ${titleOf(row)}`} onClick={() => onRemove(row)} />
+      ),
+  };
+  return [...COLUMNS.slice(0, 1), kind, ...COLUMNS.slice(1), removal];
+}
+
+const NO_KIND = '';
+const KINDS: readonly { value: DocumentKind | typeof NO_KIND; label: string }[] = [
+  { value: NO_KIND, label: 'Not said' },
+  ...DOCUMENT_KINDS.map((value) => ({ value, label: documentKindLabel(value) })),
 ];
 
 function Thumbnail({ file_name }: { file_name: string }) {

@@ -3,13 +3,20 @@ import { can } from '@console/shared/permissions';
 import { FILE_ENDINGS } from '@console/shared/uploads';
 import { MESSAGES } from '@console/shared/messages';
 import { Upload } from 'lucide-react';
-import { useRef } from 'react';
-import { listDocuments } from '../../api/records.ts';
+import { useMemo, useRef, useState } from 'react';
+import { mayChangeDocument } from '@console/shared/document-kinds';
+import type { DocumentKind } from '@console/shared/document-kinds';
+import type { DocumentUpload } from '@console/shared/entities/records';
+import { messageOf } from '../../api/api-error.ts';
+import { listDocuments, removeDocument, updateDocument } from '../../api/records.ts';
+import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
+import { toastError, toastSuccess } from '../../components/toast.ts';
+import { useOffers } from '../../stores/use-offers.ts';
 import { Button } from '../../components/button.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { stores } from '../../stores/stores.ts';
 import { useUser } from '../../stores/use-user.ts';
-import { DOCUMENT_COLUMNS } from './document-columns.tsx';
+import { documentColumns, titleOf } from './document-columns.tsx';
 import { DropZone } from '../uploads/drop-zone.tsx';
 import { UploadList } from '../uploads/upload-list.tsx';
 import { ownerKey, uploadsTo } from './uploads.ts';
@@ -31,10 +38,21 @@ export function DocumentsPanel({ of }: DocumentsPanelProps) {
   return mayRead && <Documents key={ownerKey(owner)} of={owner} />;
 }
 
+async function setKind({ document_id, revision }: DocumentUpload, kind: DocumentKind | null) {
+  try {
+    stores.document_upload.put(await updateDocument({ document_id, kind }, { ifMatch: revision }));
+  } catch (problem) {
+    toastError("Couldn't save the kind of the document", messageOf(problem));
+  }
+}
+
 const ACCEPTED = FILE_ENDINGS.map((ending) => `.${ending}`).join(',');
 
 function Documents({ of }: DocumentsPanelProps) {
-  const mayAdd = can(useUser().permissions, 'document_upload', 'WRITE');
+  const { permissions, user_id, role_id } = useUser();
+  const mayAdd = can(permissions, 'document_upload', 'WRITE');
+  const [asked, setAsked] = useState<DocumentUpload>();
+  const [isBusy, setBusy] = useState(false);
   const picker = useRef<HTMLInputElement>(null);
   const add = useRef<HTMLButtonElement>(null);
   const live = useLiveRows(stores.document_upload, ownerKey(of), () => ({
@@ -46,6 +64,34 @@ function Documents({ of }: DocumentsPanelProps) {
   const pick = (files: readonly File[]) => {
     if (files.length > 0) uploadsTo(of).send({ type: 'pick', files });
   };
+  const keepsKinds = useOffers('PATCH /fileUpload');
+  const columns = useMemo(
+    () =>
+      documentColumns(
+        keepsKinds
+          ? {
+              mayChange: ({ created_by }) => mayAdd && mayChangeDocument({ user_id, role_id }, created_by),
+              onKind: (row, kind) => void setKind(row, kind),
+              onRemove: setAsked,
+            }
+          : undefined,
+      ),
+    [keepsKinds, mayAdd, user_id, role_id],
+  );
+  async function remove(row: DocumentUpload) {
+    setBusy(true);
+    try {
+      await removeDocument(row.document_id, row.revision);
+      toastSuccess('Document removed');
+      // One's own act waits for nobody.
+      live.list.settle();
+      setAsked(undefined);
+    } catch (problem) {
+      toastError("Couldn't remove the document", messageOf(problem));
+    } finally {
+      setBusy(false);
+    }
+  }
   return (
     <LivePanel
       title="Documents"
@@ -80,7 +126,7 @@ function Documents({ of }: DocumentsPanelProps) {
         {mayAdd && <UploadList uploads={uploadsTo(of)} onEmpty={() => add.current?.focus()} />}
         <LiveTable
           caption="Documents"
-          columns={DOCUMENT_COLUMNS}
+          columns={columns}
           live={live}
           isHeld
           rowId={({ document_id }) => `document-${document_id}`}
@@ -93,6 +139,16 @@ function Documents({ of }: DocumentsPanelProps) {
           }
         />
       </DropZone>
+      <ConfirmDialog
+        open={asked !== undefined}
+        title="Remove the document"
+        message={`“${asked ? titleOf(asked) : ''}” can then no longer be opened here. The audit log keeps that it was there.`}
+        confirmLabel="Remove"
+        danger
+        busy={isBusy}
+        onConfirm={() => asked && void remove(asked)}
+        onCancel={() => setAsked(undefined)}
+      />
     </LivePanel>
   );
 }
