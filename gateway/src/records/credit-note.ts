@@ -54,6 +54,7 @@ export const creditNoteRecord = recordTable({
               'l.cn_line_id',
               'l.order_line_id',
               'l.quantity',
+              'l.returned_qty',
               'l.selling_price',
               'l.pan_india_gst',
               'l.total_price',

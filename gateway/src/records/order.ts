@@ -18,6 +18,8 @@ const SENT = sql<number>`dl.delivered_qty - dl.resend_qty`;
 export const inTransitQty = onChallans(SENT, ['IN_TRANSIT']);
 export const deliveredQty = onChallans(sql`dl.delivered_qty - dl.resend_qty - dl.credit_qty`, ['DELIVERED']);
 export const toCreditQty = onChallans(sql`dl.credit_qty`, ['DELIVERED']);
+export const creditedQty = sql<number>`coalesce((select sum(cl.quantity - cl.returned_qty) from credit_note_lines cl
+  join credit_notes cn on cn.cn_id = cl.cn_id where cl.order_line_id = l.order_line_id and cn.status = 'ISSUED'), 0)`;
 const leftQty = onChallans(SENT, ['IN_TRANSIT', 'DELIVERED']);
 const coveredQty = sql<number>`greatest(${issuedQty} - ${leftQty}, 0)`;
 
@@ -101,6 +103,7 @@ export const orderRecord = recordTable({
               onChallans(SENT, ['DRAFT', 'IN_TRANSIT', 'DELIVERED']).as('dispatched_qty'),
               deliveredQty.as('delivered_qty'),
               toCreditQty.as('to_credit_qty'),
+              creditedQty.as('credited_qty'),
             ]),
         ).as('order_lines'),
         eb

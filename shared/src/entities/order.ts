@@ -55,6 +55,8 @@ export const OrderLine = Type.Object({
   delivered_qty: Type.Number(),
   /** Missing or damaged on delivery, and credited rather than sent again. */
   to_credit_qty: Type.Number(),
+  /** On issued credit notes, without what had been delivered and was returned. */
+  credited_qty: Type.Number(),
 });
 export type OrderLine = Static<typeof OrderLine> & {
   /** Set by the relay where the gateway does not count what left and arrived: both then follow from the status. */

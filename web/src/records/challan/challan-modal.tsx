@@ -35,6 +35,7 @@ import { ChallanFacts, ChallanGoods } from './challan-facts.tsx';
 import { CreditRest, toastSaved } from './credit-rest.tsx';
 import { EwayBillActions } from './eway-bill-actions.tsx';
 import { EwayBillWarning } from './eway-bill-warning.tsx';
+import { isOverdrawn } from './overdrawn.ts';
 import { hasNoInvoice } from '../order-invoice.ts';
 import { asksToLeave, LeavingNotice, LeavingQuestion } from './leaving-question.tsx';
 import { CHALLAN_WORK } from './work-on-challan.ts';
@@ -109,9 +110,10 @@ export function ChallanModal({ row: opened, onNext, onClose }: ChallanModalProps
     showFirstError(body.current);
   };
   const deliver = () => work.submit('deliver', answers());
-  /** Errors come before the question. */
+  /** Errors come before the question, and so does the refusal of goods that were credited. */
   function dispatch() {
-    const asks = asksToLeave(lacks) && Object.keys(challanEditErrors(row, draft)).length === 0;
+    const asks =
+      asksToLeave(lacks) && !isOverdrawn(row, order, draft) && Object.keys(challanEditErrors(row, draft)).length === 0;
     if (asks) setAsking(true);
     else dispatchAgreed();
   }
