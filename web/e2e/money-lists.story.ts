@@ -140,7 +140,7 @@ test(
     await ask();
     const form = page.getByRole('dialog', { name: 'Record a refund' });
     const amount = form.getByRole('textbox', { name: 'Amount' });
-    await expect(amount).toHaveValue(overpaid.toFixed(2));
+    await expect(amount).toHaveValue(overpaid.toLocaleString('en-IN'));
     await form.getByRole('textbox', { name: 'Reference' }).fill('REF001');
     await form.getByRole('button', { name: 'Record refund' }).click();
     const question = page.getByRole('alertdialog');

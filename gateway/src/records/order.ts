@@ -3,6 +3,7 @@ import type { RawBuilder } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import { authors, deliveredOn, personInfo } from '../rows.ts';
 import { EINVOICE_SHOWN } from './einvoice.ts';
+import { paperSums } from './paper-sums.ts';
 import { recordTable } from './record-table.ts';
 import type { Rows } from './record-table.ts';
 
@@ -114,6 +115,13 @@ export const orderRecord = recordTable({
         jsonObjectFrom(
           eb.selectFrom('einvoices as ei').whereRef('ei.order_number', '=', 'o.order_number').select(EINVOICE_SHOWN),
         ).as('einvoice'),
+        jsonObjectFrom(
+          eb
+            .selectFrom('papers as paper')
+            .where('paper.kind', '=', 'tax_invoice')
+            .whereRef('paper.entity_id', '=', 'o.order_number')
+            .select(paperSums()),
+        ).as('invoiced'),
         deliveredOn('o').as('delivered_on'),
         personInfo('o.sales_person').as('sales_person_info'),
         ...authors('o'),

@@ -17,7 +17,7 @@ import {
   Text,
 } from '../schema.ts';
 import { Einvoice } from './einvoice.ts';
-import { AUTHORS, CATEGORY_MANAGERS, CUSTOMER, ProductInfo, SALES, SHIP_TO, SkuInfo } from './parts.ts';
+import { AUTHORS, CATEGORY_MANAGERS, CUSTOMER, PaperSums, ProductInfo, SALES, SHIP_TO, SkuInfo } from './parts.ts';
 import { CHARGES } from './quotation.ts';
 
 export const OrderLine = Type.Object({
@@ -69,6 +69,8 @@ export const Order = row({
   /** Null until its tax invoice is issued. */
   invoice_number: onceApproved(nullable(DocumentNumber)),
   invoice_date: onceApproved(nullable(Day)),
+  /** What its tax invoice says, whatever became of the order; null until it has one. Other gateways may lack it. */
+  invoiced: Type.Optional(nullable(PaperSums)),
   org_id: Id,
   ...CUSTOMER,
   ...SHIP_TO,
