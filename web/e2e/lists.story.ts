@@ -361,7 +361,7 @@ async function exported(page: Page): Promise<string> {
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export CSV' }).click();
   const file = await download;
-  expect(file.suggestedFilename()).toMatch(/^(quotations|orders)-\d{4}-\d\d-\d\d\.csv$/);
+  expect(file.suggestedFilename()).toMatch(/^(quotations|orders|purchase-orders)-\d{4}-\d\d-\d\d\.csv$/);
   return readFile(await file.path(), 'utf8');
 }
 

@@ -90,9 +90,8 @@ const withPrices = (line: Priced): Fields => ({
  * counts its challans.
  */
 function withSupply(line: unknown): unknown {
-  if (!isFields(line)) return line;
-  if (typeof line['quantity'] !== 'number' || line['dispatched_qty'] !== undefined)
-    return { ...line, ...lackedBy(line, { credited_qty: 0 }) };
+  if (!isFields(line) || typeof line['quantity'] !== 'number') return line;
+  if (line['dispatched_qty'] !== undefined) return { ...line, ...lackedBy(line, { credited_qty: 0 }) };
   const { quantity, status } = line;
   const isDelivered = status === 'DELIVERED';
   const supply = {
