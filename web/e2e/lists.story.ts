@@ -1,10 +1,9 @@
-import { formatInr } from '@console/shared/money';
-import { readFile } from 'node:fs/promises';
 import { LOOKBACK_DAYS } from '@console/shared/constants';
 import { daysAgo } from '@console/shared/dates';
 import type { ElementHandle, Locator, Page } from '@playwright/test';
 import type { Caller, Row } from './support/caller.ts';
 import type { Records } from './support/records.ts';
+import { exported } from './support/exported.ts';
 import { expect, test } from './support/fixtures.ts';
 import { watchRenders } from './support/rendered-rows.ts';
 
@@ -247,77 +246,6 @@ test('the export has every row of the filter, and a reader who may not see custo
   expect([...names].filter((name) => !districts.has(name) && everything.includes(name))).toEqual([]);
 });
 
-test('the export of orders has what a return asks for', { tag: '@LST-54' }, async ({ open, as, records }) => {
-  const order = await records.invoicedOrder();
-  const admin = await as('admin');
-  const { tenant } = await admin.get<{ tenant: { gst_no: string } }>('/tenant/getTenant', {
-    tenant_id: Number(order.tenant_id),
-  });
-  const page = await open(`/orders?q=${order.order_number}`, 'lead');
-  await expect(rowIn(page, order.order_number)).toBeVisible();
-  const cell = await firstExported(page);
-  expect([cell('GSTIN'), cell('Invoice date')]).toEqual([tenant.gst_no, expect.stringMatching(/^\d{4}-\d\d-\d\d$/)]);
-  const amount = (title: string) => Number(cell(title));
-  expect(amount('Taxable value')).toBeGreaterThan(0);
-  expect(amount('Taxable value') + amount('GST')).toBeCloseTo(amount('Grand total'), 2);
-});
-
-test(
-  'the export of orders has the figures of the invoice of a cancelled order, and its payments still show them',
-  { tag: ['@MON-87', '@MON-89'] },
-  async ({ open, as, records }) => {
-    const { order_number, order_lines } = await records.invoicedOrder();
-    const admin = await as('admin');
-    const lines = order_lines.map(({ order_line_id, quantity }) => ({ order_line_id, quantity }));
-    const { creditNote } = await admin.send<{ creditNote: { cnId: string; cn_payable: number } }>(
-      'POST',
-      '/credit_note',
-      { order_number, lines },
-    );
-    await admin.send('POST', '/credit_note/status', { creditnote_id: creditNote.cnId, status: 'ISSUED' });
-    await admin.send('POST', '/updateOrderStatus', { order_number, status: 'CANCELLED' });
-    const page = await open(`/orders?q=${order_number}`, 'lead');
-    await expect(rowIn(page, order_number)).toContainText('Cancelled');
-    const cell = await firstExported(page);
-    const taxes = ['Invoice CGST', 'Invoice SGST', 'Invoice IGST'].map((title) => Number(cell(title) ?? 0));
-    const total = [Number(cell('Invoice taxable value')), ...taxes].reduce((sum, amount) => sum + amount);
-    expect([cell('Grand total'), Number(cell('Invoice total'))]).toEqual(['0', creditNote.cn_payable]);
-    expect(Math.abs(total - creditNote.cn_payable)).toBeLessThan(1);
-
-    await page.goto(`/order-details/${order_number}?tab=money`);
-    const amount = formatInr(creditNote.cn_payable);
-    const payments = page.getByRole('region', { name: 'Payments' });
-    await expect(payments).toContainText(`Invoiced${amount}Credited${amount}Received₹0.00Left₹0.00`);
-  },
-);
-
-test(
-  'the export of purchase orders has the figures of the paper and what was billed',
-  { tag: '@MON-88' },
-  async ({ open, as }) => {
-    const { purchaseOrders } = await (
-      await as('admin')
-    ).get<{ purchaseOrders: { po_id: string; issued: { taxable: number; payable: number } }[] }>('/getPurchaseOrder', {
-      status: 'ISSUED',
-      limit: 1,
-    });
-    const [row] = purchaseOrders;
-    if (!row) throw new Error('No purchase order is issued.');
-    const page = await open(`/purchase-orders?q=${row.po_id}`, 'lead');
-    await expect(rowIn(page, row.po_id)).toBeVisible();
-    const cell = await firstExported(page);
-    expect([cell('Issued on'), cell('Seller GSTIN')]).toEqual([
-      expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
-      expect.stringMatching(/^\w{15}$/),
-    ]);
-    expect([Number(cell('Taxable value')), Number(cell('Amount payable'))]).toEqual([
-      row.issued.taxable,
-      row.issued.payable,
-    ]);
-    expect(cell('Billed')).toMatch(/^\d/);
-  },
-);
-
 test('a filter without matches says so, and can be cleared', { tag: '@APP-17' }, async ({ open }) => {
   const page = await open('/orders?from=2001-01-01&to=2001-01-02', 'lead');
   await expect(page.getByText('No matching orders')).toBeVisible();
@@ -347,22 +275,6 @@ async function nextDelivery(
   const { dc } = await admin.send<{ dc: { challanId: string } }>('POST', '/dc', body);
   const delivered = { challanId: dc.challanId, newStatus: 'DELIVERED' };
   return { order_number, deliver: () => admin.send('PUT', '/dc', delivered) };
-}
-
-/** The values of the first exported row, by the title of their column. */
-async function firstExported(page: Page): Promise<(title: string) => string | undefined> {
-  const [head = '', line = ''] = (await exported(page)).slice(1).split('\r\n');
-  const cells = [...line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g)].map(([, quoted, bare]) => quoted ?? bare);
-  return (title) => cells[head.split(',').indexOf(title)];
-}
-
-/** The text of the exported file. */
-async function exported(page: Page): Promise<string> {
-  const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Export CSV' }).click();
-  const file = await download;
-  expect(file.suggestedFilename()).toMatch(/^(quotations|orders|purchase-orders)-\d{4}-\d\d-\d\d\.csv$/);
-  return readFile(await file.path(), 'utf8');
 }
 
 test('moving the cursor re-renders the row it leaves and the row it reaches, and no other', async ({ open }) => {
