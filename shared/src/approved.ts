@@ -38,6 +38,7 @@ export function asApproved<T extends Fields>(row: T): T {
 const ORDER_TERMS = [
   'invoice_number',
   'invoice_date',
+  'invoiced',
   'total_price',
   'order_grand_total',
   'charge_1_value',

@@ -75,6 +75,7 @@ describe('goods that were sent', () => {
           in_transit: 0,
           delivered,
           to_credit,
+          credited: 0,
         } as const;
         expect(lineStatus(line) === 'DELIVERED').toBe(left === 0);
       }),

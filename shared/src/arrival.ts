@@ -117,14 +117,18 @@ export function shortWords(sent: number, arrived: Arrived): string {
 
 type Line = Pick<DcLine, 'delivered_qty' | 'received_qty' | 'damaged_qty' | 'short_reason' | 'credit_qty'>;
 
-/** What arrived of a line that is short, and what happens to the rest; undefined for any other line. */
+/**
+ * What arrived of a line that is short, and what happens to the rest; undefined for any other line.
+ * @param isCredited whether issued credit notes cover what is to be credited of it
+ */
 export function arrivalWords(
   { delivered_qty, received_qty, damaged_qty, short_reason, credit_qty }: Line,
   unit: string,
+  isCredited = false,
 ) {
   if (typeof received_qty !== 'number') return undefined;
   const short = shortWords(delivered_qty, { received_qty, damaged_qty: damaged_qty ?? 0 });
   if (short === '') return undefined;
-  const rest = credit_qty > 0 ? 'to be credited' : 'sent again';
+  const rest = credit_qty === 0 ? 'sent again' : isCredited ? 'credited' : 'to be credited';
   return `Received ${formatQuantity(received_qty)} of ${formatQuantity(delivered_qty)} ${unit}, ${short}: ${short_reason}. The rest is ${rest}.`;
 }

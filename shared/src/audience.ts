@@ -179,9 +179,11 @@ export function redact<T extends Fields>(audience: Audience, entity: Entity, row
   if (tenant) seen['tenant_info'] = { district: tenant.district };
   const einvoice = seen['einvoice'] as Einvoice | null | undefined;
   if (einvoice) seen['einvoice'] = withoutItsWords(einvoice);
-  const issued = seen['issued'] as CreditNote['issued'];
-  // Which taxes there are tells the customer's state.
-  if (issued) seen['issued'] = { ...issued, cgst: null, sgst: null, igst: null };
+  // Which taxes there are tells the customer's state. Those of a purchase order tell the seller's.
+  for (const field of ['issued', 'invoiced']) {
+    const sums = seen[field] as CreditNote['issued'];
+    if (sums && entity !== 'purchase_order') seen[field] = { ...sums, cgst: null, sgst: null, igst: null };
+  }
   for (const field of SITE_FIELDS) {
     const site = seen[field] as { city: string } | null | undefined;
     if (site) seen[field] = { city: site.city };

@@ -1,4 +1,15 @@
-import { decimal, divide, formatInr, quantityLeft, sum, times, toPaise, toRupees } from './money.ts';
+import {
+  decimal,
+  divide,
+  formatInr,
+  formatQuantity,
+  isQuantity,
+  quantityLeft,
+  sum,
+  times,
+  toPaise,
+  toRupees,
+} from './money.ts';
 import { orderLine, roundOffLine } from './pricing.ts';
 import type { LineAmounts, OrderLine } from './pricing.ts';
 
@@ -28,6 +39,32 @@ export function overLine(
   return left > 0
     ? `Of ${line.quantity} invoiced, ${left} are left to credit.`
     : `All ${line.quantity} invoiced have been credited.`;
+}
+
+/** How much of an order line that was delivered can still have been returned. */
+export const returnableOf = (
+  { delivered_qty }: { delivered_qty: number },
+  earlier: readonly { returned_qty?: number | undefined }[],
+): number =>
+  Math.max(
+    0,
+    quantityLeft(
+      delivered_qty,
+      earlier.map(({ returned_qty = 0 }) => returned_qty),
+    ),
+  );
+
+/** Why this much of a credited quantity cannot have been returned; undefined if it can. */
+export function returnedFault(
+  line: { delivered_qty: number },
+  { quantity, returned_qty }: { quantity: number; returned_qty: number },
+  earlier: readonly { returned_qty?: number | undefined }[],
+): string | undefined {
+  if (returned_qty === 0) return undefined;
+  if (!isQuantity(returned_qty)) return 'Enter a quantity with at most three decimals.';
+  if (returned_qty > quantity) return `Only ${formatQuantity(quantity)} are credited.`;
+  const left = returnableOf(line, earlier);
+  return returned_qty > left ? `Of what was delivered, ${formatQuantity(left)} can be returned.` : undefined;
 }
 
 /**

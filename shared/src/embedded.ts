@@ -46,6 +46,7 @@ export const EMBEDDED: Partial<Record<Entity, Record<string, Embedding>>> = {
     'order_lines[].dispatched_qty': following('delivery_challan'),
     'order_lines[].delivered_qty': following('delivery_challan'),
     'order_lines[].to_credit_qty': following('delivery_challan'),
+    'order_lines[].credited_qty': following('credit_note'),
     delivered_on: following('delivery_challan'),
     category_managers: snapshot,
     sales_person_info: following('admin_user'),

@@ -15,6 +15,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   created_by_info: '',
   logs: '',
   issued_date: '',
+  invoiced: '',
   order_lines: LINES,
   quotation_items: LINES,
   purchase_order_lines: LINES,

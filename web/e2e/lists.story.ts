@@ -1,9 +1,9 @@
-import { readFile } from 'node:fs/promises';
 import { LOOKBACK_DAYS } from '@console/shared/constants';
 import { daysAgo } from '@console/shared/dates';
 import type { ElementHandle, Locator, Page } from '@playwright/test';
 import type { Caller, Row } from './support/caller.ts';
 import type { Records } from './support/records.ts';
+import { exported } from './support/exported.ts';
 import { expect, test } from './support/fixtures.ts';
 import { watchRenders } from './support/rendered-rows.ts';
 
@@ -246,23 +246,6 @@ test('the export has every row of the filter, and a reader who may not see custo
   expect([...names].filter((name) => !districts.has(name) && everything.includes(name))).toEqual([]);
 });
 
-test('the export of orders has what a return asks for', { tag: '@LST-54' }, async ({ open, as, records }) => {
-  const order = await records.invoicedOrder();
-  const admin = await as('admin');
-  const { tenant } = await admin.get<{ tenant: { gst_no: string } }>('/tenant/getTenant', {
-    tenant_id: Number(order.tenant_id),
-  });
-  const page = await open(`/orders?q=${order.order_number}`, 'lead');
-  await expect(rowIn(page, order.order_number)).toBeVisible();
-  const [head = '', line = ''] = (await exported(page)).slice(1).split('\r\n');
-  const cells = [...line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g)].map(([, quoted, bare]) => quoted ?? bare);
-  const { [head.split(',').indexOf('GSTIN')]: gstin, [head.split(',').indexOf('Invoice date')]: day } = cells;
-  expect([gstin, day]).toEqual([tenant.gst_no, expect.stringMatching(/^\d{4}-\d\d-\d\d$/)]);
-  const amount = (title: string) => Number(cells[head.split(',').indexOf(title)]);
-  expect(amount('Taxable value')).toBeGreaterThan(0);
-  expect(amount('Taxable value') + amount('GST')).toBeCloseTo(amount('Grand total'), 2);
-});
-
 test('a filter without matches says so, and can be cleared', { tag: '@APP-17' }, async ({ open }) => {
   const page = await open('/orders?from=2001-01-01&to=2001-01-02', 'lead');
   await expect(page.getByText('No matching orders')).toBeVisible();
@@ -292,15 +275,6 @@ async function nextDelivery(
   const { dc } = await admin.send<{ dc: { challanId: string } }>('POST', '/dc', body);
   const delivered = { challanId: dc.challanId, newStatus: 'DELIVERED' };
   return { order_number, deliver: () => admin.send('PUT', '/dc', delivered) };
-}
-
-/** The text of the exported file. */
-async function exported(page: Page): Promise<string> {
-  const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Export CSV' }).click();
-  const file = await download;
-  expect(file.suggestedFilename()).toMatch(/^(quotations|orders)-\d{4}-\d\d-\d\d\.csv$/);
-  return readFile(await file.path(), 'utf8');
 }
 
 test('moving the cursor re-renders the row it leaves and the row it reaches, and no other', async ({ open }) => {

@@ -107,6 +107,61 @@ test(
   },
 );
 
+const agreed = (page: Page, title: string) =>
+  page.getByRole('alertdialog', { name: title }).getByRole('button', { name: 'Record the refund' }).click();
+
+test(
+  'a refund proposes what is overpaid, asks before it is recorded, and says when the customer then owes again',
+  { tag: ['@MON-84', '@MON-85', '@MON-86'] },
+  async ({ open, as, records }) => {
+    const admin = await as('admin');
+    const { order_number, order_lines } = await records.invoicedOrder();
+    const { order } = await admin.get<{ order: { order_grand_total: number } }>('/getOrderRequest', { order_number });
+    const paid = Math.round(order.order_grand_total);
+    const { payment } = await admin.send<{ payment: { payment_id: number } }>('POST', '/payment', {
+      ...{ order_number, amount: paid },
+    });
+    await admin.send('POST', '/payment/update', { payment_id: payment.payment_id, status: 'RECEIVED' });
+    const { creditNote } = await admin.send<{ creditNote: { cnId: string; cn_payable: number } }>(
+      'POST',
+      '/credit_note',
+      { order_number, lines: [{ order_line_id: order_lines[0]?.order_line_id, quantity: 4 }] },
+    );
+    await admin.send('POST', '/credit_note/status', { creditnote_id: creditNote.cnId, status: 'ISSUED' });
+    const overpaid = creditNote.cn_payable;
+
+    const page = await open(`/order-details/${order_number}?tab=money`, 'lead');
+    const payments = page.getByRole('region', { name: 'Payments' });
+    await expect(payments).toContainText(`Overpaid${formatInr(overpaid)}`);
+    const ask = async () => {
+      await payments.getByRole('button', { name: /^Actions of payment/ }).click();
+      await page.getByRole('menuitem', { name: 'Refunded…' }).click();
+    };
+    await ask();
+    const form = page.getByRole('dialog', { name: 'Record a refund' });
+    const amount = form.getByRole('textbox', { name: 'Amount' });
+    await expect(amount).toHaveValue(overpaid.toLocaleString('en-IN'));
+    await form.getByRole('textbox', { name: 'Reference' }).fill('REF001');
+    await form.getByRole('button', { name: 'Record refund' }).click();
+    const question = page.getByRole('alertdialog');
+    await expect(question).not.toContainText('owes it again');
+    await agreed(page, `Record a refund of ${formatInr(overpaid)}?`);
+    await expect(payments).toContainText(new RegExp(`Refunded ${formatInr(overpaid)} on .* · REF001 · by `));
+    await expect(payments).toContainText(/Received by /);
+
+    await ask();
+    await expect(amount).toHaveValue('');
+    await amount.fill('1');
+    await form.getByRole('button', { name: 'Record refund' }).click();
+    await expect(question).toContainText('₹1.00 more than what was overpaid: the customer then owes it again.');
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    await form.getByRole('button', { name: 'Cancel' }).click();
+    await page.getByRole('button', { name: /Discard/ }).click();
+    await page.goto(`/order-details/${order_number}`);
+    await expect(page.getByRole('region', { name: /^Activity/ })).toContainText(/REF001/);
+  },
+);
+
 test(
   'a cancelled order says that its customer’s money is to be refunded, and records the refund',
   { tag: ['@MON-46', '@MON-61'] },
@@ -139,18 +194,20 @@ test(
     await form.getByRole('combobox', { name: 'Mode' }).fill('NEFT');
     await form.getByRole('textbox', { name: 'Reference' }).fill('UTR42');
     await form.getByRole('button', { name: 'Record refund' }).click();
+    await agreed(page, 'Record a refund of ₹150.00?');
     for (const seen of [page, colleague]) {
       await expect(seen.getByText('₹400.50 received, ₹150.00 refunded')).toBeVisible();
     }
     await page.getByRole('button', { name: 'Record refund of ₹250.50…' }).click();
     await form.getByRole('button', { name: 'Record refund' }).click();
+    await agreed(page, 'Record a refund of ₹250.50?');
     for (const seen of [page, colleague]) {
       await expect(seen.getByText('₹400.50 received, ₹150.00 refunded')).toBeHidden();
     }
     await page.getByRole('tab', { name: 'Money' }).click();
     const payments = page.getByRole('region', { name: 'Payments' });
     await expect(payments).toContainText('Received₹400.50Refunded₹400.50');
-    await expect(payments.getByRole('row', { name: /₹400.50 refunded/ })).toBeVisible();
+    await expect(payments.getByRole('row', { name: /₹400.50 refunded/ })).toContainText('Refunded ₹150.00 on');
   },
 );
 

@@ -75,8 +75,8 @@ test(
 );
 
 test(
-  'what arrives damaged can be credited: the order is delivered, and offers the credit note',
-  { tag: ['@SUP-130', '@SUP-132', '@SUP-133', '@SUP-165'] },
+  'what arrives damaged can be credited: the order is delivered, offers the credit note, and the challan names it',
+  { tag: ['@SUP-130', '@SUP-132', '@SUP-133', '@SUP-165', '@SUP-180'] },
   async ({ open, as, records }) => {
     const order = await records.order();
     const manager = await as('cm1');
@@ -114,5 +114,18 @@ test(
       order_number: order.order_number,
     });
     expect(now.status).toBe('DELIVERED');
+
+    await page.goto(openedIn(order, challanId));
+    const seen = recordOf(page, challanId);
+    await expect(seen).toContainText('The rest is to be credited.');
+    const lead = await as('lead');
+    const { creditNotes } = await lead.get<{ creditNotes: { cnId: string }[] }>('/credit_note', {
+      order_number: order.order_number,
+    });
+    const cnId = creditNotes[0]?.cnId ?? '';
+    await lead.send('POST', '/credit_note/status', { creditnote_id: cnId, status: 'ISSUED' });
+    await expect(seen).toContainText(`Credited with ${cnId}`);
+    await expect(seen).toContainText('The rest is credited.');
+    await expect(seen).not.toContainText('To be credited');
   },
 );

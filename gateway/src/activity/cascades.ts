@@ -1,8 +1,8 @@
 import type { LoggedChange } from '@console/shared/audience';
 import type { Entity } from '@console/shared/entities';
 
-const SUPPLY: readonly Entity[] = ['purchase_order', 'delivery_challan'];
-/** What follows automatically from an order's purchase orders and challans. */
+const SUPPLY: readonly Entity[] = ['purchase_order', 'delivery_challan', 'credit_note'];
+/** What follows automatically from an order's purchase orders, challans and credit notes. */
 const FOLLOWING: readonly string[] = ['order_lines', 'delivered_on'];
 /** What every write sets, whatever its purpose. */
 export const SET_BY_ANY_WRITE: readonly string[] = [
@@ -15,7 +15,7 @@ export const SET_BY_ANY_WRITE: readonly string[] = [
 
 /**
  * Changes in log order, without those that orders merely followed: the quantities of their lines change in the same
- * write as each purchase order and challan, whose own change already reports it.
+ * write as each purchase order, challan and credit note, whose own change already reports it.
  */
 export function withoutCascades<C extends LoggedChange>(logged: readonly C[]): C[] {
   return logged.flatMap((change, at) => {

@@ -6,7 +6,7 @@ import type { Order } from '@console/shared/entities/order';
 import { AppError } from '@console/shared/errors';
 import { creditNoteChart } from '@console/shared/lifecycles/credit-note';
 import type { CreditNoteStatus } from '@console/shared/lifecycles/credit-note';
-import { cascade, created, updateRecord } from '../changes/update-record.ts';
+import { created, updateRecord } from '../changes/update-record.ts';
 import { checkMove } from '../changes/moves.ts';
 import type { UnitOfWork } from '../changes/unit-of-work.ts';
 import { json } from '../database/columns.ts';
@@ -14,9 +14,9 @@ import { queueEinvoice, withdrawEinvoice } from '../einvoice/commands.ts';
 import { ofCreditNote } from '../einvoice/subject.ts';
 import { nextNumber } from '../numbering.ts';
 import { refuseWaiting } from '../orders/approval.ts';
+import { supplying } from '../orders/cascade-supply.ts';
 import { issue } from '../papers/issue.ts';
 import { creditNoteRecord } from '../records/credit-note.ts';
-import { orderRecord } from '../records/order.ts';
 import { creditedLines } from './lines.ts';
 import type { CreditedLine } from './lines.ts';
 import { creditsOf, insertNote, orderOf, replaceLines } from './repository.ts';
@@ -29,7 +29,7 @@ type Status = BodyOf<typeof creditNoteCalls.updateStatus>;
 /** Creates a draft that credits goods of an order's invoice. */
 export function createNote(work: UnitOfWork, { order_number, lines, remark }: Create): Promise<CreditNote> {
   const { actor, db, now } = work;
-  return withInvoice(work, order_number, async (order) => {
+  return supplying(work, order_number, async (order) => {
     const invoice = invoiceOf(work, order);
     const credit = creditedLines(order, await creditsOf(db, order_number, null), lines);
     const cn_id = await nextNumber(db, 'CN', now);
@@ -56,7 +56,7 @@ export async function updateDraft(work: UnitOfWork, body: Update, ifMatch: numbe
   const { actor, db, now } = work;
   const { creditnote_id, lines, remark } = body;
   const { order_number } = await noteOf(work, creditnote_id);
-  return withInvoice(work, order_number, (order) =>
+  return supplying(work, order_number, (order) =>
     updateRecord(work, creditNoteRecord, creditnote_id, ifMatch, async (before) => {
       const { status } = before;
       checkMove(creditNoteChart, { name: 'edit', from: status, to: 'DRAFT', permissions: actor.permissions });
@@ -76,8 +76,8 @@ export async function updateDraft(work: UnitOfWork, body: Update, ifMatch: numbe
 const MOVES: Partial<Record<CreditNoteStatus, string>> = { ISSUED: 'issue', CANCELLED: 'cancel' };
 
 /**
- * Issues a draft, which reduces what is left to pay of its invoice, or cancels a credit note, which frees what it held
- * of the invoice.
+ * Issues a draft, which reduces what is left to pay of its invoice and to deliver of its order, or cancels a credit note,
+ * which frees what it held of both.
  */
 export async function changeStatus(
   work: UnitOfWork,
@@ -86,7 +86,7 @@ export async function changeStatus(
 ) {
   const { actor, db, now } = work;
   const { order_number } = await noteOf(work, creditnote_id);
-  return withInvoice(work, order_number, (order) =>
+  return supplying(work, order_number, (order) =>
     updateRecord(work, creditNoteRecord, creditnote_id, ifMatch, async ({ status: from }) => {
       checkMove(creditNoteChart, { name: MOVES[to] ?? 'none', from, to, permissions: actor.permissions });
       if (to === 'ISSUED') refuseWaiting(order);
@@ -102,19 +102,6 @@ export async function changeStatus(
       if (to === 'CANCELLED') await withdrawEinvoice(work, ofCreditNote(creditnote_id));
     }),
   );
-}
-
-/** Runs a write to a credit note with its order locked against edits and payments. The order itself does not change. */
-async function withInvoice(
-  work: UnitOfWork,
-  order_number: string,
-  write: (order: Order) => Promise<CreditNote>,
-): Promise<CreditNote> {
-  const outcome: { note?: CreditNote } = {};
-  await cascade(work, orderRecord, order_number, async (order) => {
-    outcome.note = await write(order);
-  });
-  return outcome.note as CreditNote;
 }
 
 async function noteOf({ db }: UnitOfWork, cn_id: string): Promise<{ order_number: string }> {

@@ -1,6 +1,14 @@
 import type { BodyOf } from '@console/shared/calls/call';
 import type { creditNoteCalls } from '@console/shared/calls/credit-note';
-import { creditLine, creditTotal, invoiceLeft, overInvoice, overLine, payableOfCredit } from '@console/shared/credit';
+import {
+  creditLine,
+  creditTotal,
+  invoiceLeft,
+  overInvoice,
+  overLine,
+  payableOfCredit,
+  returnedFault,
+} from '@console/shared/credit';
 import type { Credited } from '@console/shared/credit';
 import type { CreditNote } from '@console/shared/entities/credit-note';
 import type { Order, OrderLine } from '@console/shared/entities/order';
@@ -10,12 +18,12 @@ import { isQuantity } from '@console/shared/money';
 type Asked = BodyOf<typeof creditNoteCalls.create>['lines'][number];
 
 /** Credited goods of an order line, as the note stores them. */
-export type CreditedLine = Omit<CreditNote['lines'][number], 'cn_line_id'>;
+export type CreditedLine = Omit<CreditNote['lines'][number], 'cn_line_id'> & { returned_qty: number };
 
 /** What the other active credit notes of the order credit. */
 export interface OtherCredits {
   notes: readonly { cn_grand_total: number; cn_payable: number }[];
-  lines: readonly (Credited & { order_line_id: number })[];
+  lines: readonly (Credited & { order_line_id: number; returned_qty: number })[];
 }
 
 /**
@@ -32,18 +40,18 @@ export function creditedLines(order: Order, others: OtherCredits, asked: readonl
   });
   if (errors.length > 0) throw invalid(Object.fromEntries(errors) as Record<string, string>);
   const lines = asked.map((wish) =>
-    credited(byId.get(wish.order_line_id) as OrderLine, wish.quantity, earlierOf(wish.order_line_id)),
+    credited(byId.get(wish.order_line_id) as OrderLine, wish, earlierOf(wish.order_line_id)),
   );
   const cn_grand_total = checkedTotal(order, others, lines);
   return { lines, cn_grand_total, cn_payable: payableOfCredit(order.order_grand_total, cn_grand_total, others.notes) };
 }
 
 function errorsOf(
-  { quantity }: Asked,
+  { quantity, returned_qty = 0 }: Asked,
   line: OrderLine | undefined,
-  earlier: readonly Credited[],
+  earlier: OtherCredits['lines'],
   isSecond: boolean,
-): { order_line_id?: string; quantity?: string } {
+): { order_line_id?: string; quantity?: string; returned_qty?: string } {
   if (!line) return { order_line_id: 'This line does not belong to this order.' };
   if (isSecond) return { order_line_id: 'This line is listed twice.' };
   const isOut = line.status === 'CANCELLED';
@@ -51,13 +59,21 @@ function errorsOf(
     return { quantity: 'Enter a quantity above 0 with at most three decimals.' };
   }
   const over = overLine(line, quantity, earlier);
-  if (over === undefined) return {};
+  if (over === undefined) {
+    const fault = returnedFault(line, { quantity, returned_qty }, earlier);
+    return fault === undefined ? {} : { returned_qty: fault };
+  }
   return isOut ? { order_line_id: over } : { quantity: over };
 }
 
-const credited = (line: OrderLine, quantity: number, earlier: readonly Credited[]): CreditedLine => ({
+const credited = (
+  line: OrderLine,
+  { quantity, returned_qty = 0 }: Asked,
+  earlier: readonly Credited[],
+): CreditedLine => ({
   order_line_id: line.order_line_id,
   quantity,
+  returned_qty,
   selling_price: line.selling_price,
   pan_india_gst: line.pan_india_gst,
   total_price: creditLine(line, quantity, earlier).total,

@@ -175,6 +175,7 @@ export interface CreditNoteLines {
   product_info: Json<ProductInfo>;
   product_sku_info: Json<SkuInfo>;
   quantity: number;
+  returned_qty: Generated<number>;
   selling_price: number;
   total_price: number;
 }

@@ -17,6 +17,7 @@ import { invoiceGoods } from '../orders/invoice.ts';
 import { issue } from '../papers/issue.ts';
 import { deliveryChallanRecord } from '../records/delivery-challan.ts';
 import { arrivals } from './arrivals.ts';
+import { refuseCredited } from './lines.ts';
 import { orderOf, setChallanStatus, updateLines } from './repository.ts';
 import { uncoveredLines } from './uncovered.ts';
 import { refuseWithoutEwayBill } from './without-eway-bill.ts';
@@ -47,7 +48,10 @@ export async function changeStatus(
       const name = MOVES[newStatus] ?? 'none';
       checkMove(deliveryChallanChart, { name, from: status, to: newStatus, permissions: actor.permissions });
       const leaves = status === 'DRAFT' && newStatus !== 'CANCELLED';
-      if (order && leaves) refuseWaiting(order);
+      if (order && leaves) {
+        refuseWaiting(order);
+        refuseCredited(order, dc_lines);
+      }
       if (leaves) refuseWithoutEwayBill(before, body.without_ewaybill);
       if (newStatus === 'IN_TRANSIT') refuseExpired(before, now);
       if (newStatus === 'DELIVERED') await updateLines(db, arrivals(dc_lines, body));

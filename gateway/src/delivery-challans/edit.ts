@@ -4,7 +4,7 @@ import type { DeliveryChallan } from '@console/shared/entities/delivery-challan'
 import type { Order } from '@console/shared/entities/order';
 import { invalid } from '@console/shared/errors';
 import { deliveryChallanChart } from '@console/shared/lifecycles/delivery-challan';
-import { quantityLeft } from '@console/shared/money';
+import { withoutOwn } from '@console/shared/left-to-deliver';
 import { challanTotal } from '@console/shared/pricing';
 import { checkMove } from '../changes/moves.ts';
 import type { UnitOfWork } from '../changes/unit-of-work.ts';
@@ -60,10 +60,7 @@ async function editedLines(
   asked: NonNullable<Body['dc_lines']>,
 ) {
   const own = new Map(dc_lines.map(({ order_line_id, delivered_qty }) => [order_line_id, delivered_qty]));
-  const order_lines = order.order_lines.map((line) => ({
-    ...line,
-    dispatched_qty: quantityLeft(line.dispatched_qty, [own.get(line.order_line_id) ?? 0]),
-  }));
+  const order_lines = order.order_lines.map((line) => withoutOwn(line, own.get(line.order_line_id)));
   const lines = carriedLines({ ...order, order_lines }, asked);
   const dc_grand_total = challanTotal(lines);
   if (dc_grand_total > RUPEES_MAX) throw invalid({ dc_lines: 'The total is too large for a delivery challan.' });

@@ -2,8 +2,9 @@ import type { BodyOf } from '@console/shared/calls/call';
 import type { deliveryChallanCalls } from '@console/shared/calls/delivery-challan';
 import type { DcLine } from '@console/shared/entities/delivery-challan';
 import type { Order, OrderLine } from '@console/shared/entities/order';
-import { invalid } from '@console/shared/errors';
-import { formatQuantity, isQuantity, quantityLeft } from '@console/shared/money';
+import { AppError, invalid } from '@console/shared/errors';
+import { overDelivery, withoutOwn } from '@console/shared/left-to-deliver';
+import { isQuantity } from '@console/shared/money';
 
 type Asked = BodyOf<typeof deliveryChallanCalls.create>['dc_lines'][number];
 
@@ -34,15 +35,22 @@ function errorsOf(
   if (!isQuantity(delivered_qty)) {
     return { delivered_qty: 'Enter a quantity above 0 with at most three decimals.' };
   }
-  const left = quantityLeft(line.quantity, [line.dispatched_qty]);
-  return delivered_qty <= left ? {} : { delivered_qty: leftWords(line, left) };
+  const over = overDelivery(line, delivered_qty);
+  return over === undefined ? {} : { delivered_qty: over };
 }
 
-function leftWords({ quantity, dispatched_qty }: OrderLine, left: number): string {
-  if (dispatched_qty === 0) return `Only ${formatQuantity(quantity)} were ordered.`;
-  return left > 0
-    ? `Challans already cover ${formatQuantity(dispatched_qty)} of the ${formatQuantity(quantity)} ordered: ${formatQuantity(left)} left to deliver.`
-    : `Challans already cover all ${formatQuantity(quantity)} ordered.`;
+/**
+ * Throws 409 for a draft that carries more than is left to deliver, because goods were credited since. Its own quantities
+ * are free for it.
+ */
+export function refuseCredited({ order_lines }: Order, dc_lines: readonly DcLine[]): void {
+  const over = dc_lines.flatMap(({ order_line_id, delivered_qty, status }) => {
+    const line = order_lines.find((one) => one.order_line_id === order_line_id);
+    const words = line && status !== 'CANCELLED' && overDelivery(withoutOwn(line, delivered_qty), delivered_qty);
+    return words ? [`${line.product_info.product_name} ${line.product_sku_info.product_sku_name}: ${words}`] : [];
+  });
+  if (over.length === 0) return;
+  throw new AppError('conflict', `${over.join(' ')} Change this challan, or cancel it.`);
 }
 
 const carried = ({ order_line_id, delivered_qty, remarks }: Asked, line: OrderLine): CarriedLine => ({

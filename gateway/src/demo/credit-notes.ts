@@ -92,6 +92,7 @@ export function* creditNoteLineRows(notes: readonly CreditNote[]): Generator<Row
         cn_id: note.number,
         order_line_id: line.id,
         ...credited(line),
+        returned_qty: credited(line).quantity,
         total_price: orderLine(credited(line)).total,
         product_info: line.sku.product.info,
         product_sku_info: line.sku.info,

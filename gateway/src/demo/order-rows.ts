@@ -125,6 +125,7 @@ const termsOf = ({ terms }: Order) => ({
 });
 
 const lineStatusOf = (stage: Order['stage'], line: OrderLine) =>
-  lineStatus({ ...line, status: stage === 'cancelled' ? 'CANCELLED' : 'CONFIRMED' });
+  // What the demo credits was returned.
+  lineStatus({ ...line, credited: 0, status: stage === 'cancelled' ? 'CANCELLED' : 'CONFIRMED' });
 
 const priced = (line: OrderLine) => ({ ...soldGoods(line), order_line_discount: line.discount });

@@ -79,6 +79,7 @@ describe('an order', () => {
           sent('DELIVERED').map(({ delivered_qty, resend_qty, credit_qty }) => delivered_qty - resend_qty - credit_qty),
         ),
         to_credit: total(sent('DELIVERED').map(({ credit_qty }) => credit_qty)),
+        credited: 0,
       });
       expect([line.order_number, line.order_line_id, line.status]).toEqual([
         line.order_number,

@@ -73,7 +73,7 @@ export function changeStatus(
     checkMove(orderChart, { name, from: before.status, to: status, permissions: actor.permissions });
     if (status === 'CLOSED') {
       refuseWaiting(before);
-      await refuseLeftToCredit(work, before);
+      refuseLeftToCredit(before);
     }
     const cancelled = status === 'CANCELLED' && {
       ...(await cancelAll(work, before)),

@@ -6,6 +6,7 @@ import { isoDay } from '@console/shared/dates';
 import { addNote } from '../credit-notes/testing.ts';
 import { testApp } from '../testing/app.ts';
 import type { TestApp } from '../testing/app.ts';
+import { misfits } from '../testing/conform.ts';
 import { smallWorld, USER } from '../testing/fixtures.ts';
 import { logged } from '../testing/log.ts';
 import { refusals, send } from '../testing/refusals.ts';
@@ -106,6 +107,22 @@ describe('an invoice is issued', () => {
     await send(gateway, deliveryChallanCalls.updateStatus, USER.manager, { challanId, newStatus });
     expect((await read(order_number)).invoice_number !== null).toBe(isIssued);
   });
+});
+
+test('an order says what its tax invoice says, also once it was cancelled', { tags: ['MON-87'] }, async () => {
+  const order = await addOrder(gateway.app.db);
+  expect((await read(order.order_number)).invoiced).toBeNull();
+  await issue(order.order_number);
+  const sums = { taxable: 38_500, cgst: 3_465, sgst: 3_465, igst: null, payable: 45_430 };
+  const row = await read(order.order_number);
+  expect(row.invoiced).toEqual(sums);
+  expect(misfits('order', row)).toEqual([]);
+  await settle((await addNote(gateway, order, 100)).cnId, 'ISSUED');
+  expect((await cancel(order.order_number)).statusCode).toBe(200);
+  const after = await read(order.order_number);
+  expect([after.order_grand_total, after.invoiced]).toEqual([0, sums]);
+  const seen = (await send(gateway, orderCalls.list, USER.manager, { order_number: order.order_number })).json().order;
+  expect(seen.invoiced).toEqual({ ...sums, cgst: null, sgst: null });
 });
 
 describe('an order that has its invoice', () => {

@@ -47,6 +47,7 @@ export type NewLine = Omit<
   | 'dispatched_qty'
   | 'delivered_qty'
   | 'to_credit_qty'
+  | 'credited_qty'
 >;
 
 /** A confirmed order with its number, and its change. Its invoice is issued later. */

@@ -10,7 +10,7 @@ import type { Database } from '../database/tables.ts';
 import { managedBy, named, soldTo } from '../filters.ts';
 import type { ReadScope } from '../filters.ts';
 import { withinDays } from '../lists.ts';
-import { deliveredQty, inTransitQty, issuedQty, orderRecord, toCreditQty } from '../records/order.ts';
+import { deliveredQty, inTransitQty, issuedQty, orderRecord, creditedQty, toCreditQty } from '../records/order.ts';
 import type { Orders } from '../records/order.ts';
 
 type Filter = QueryOf<typeof orderCalls.list>;
@@ -59,6 +59,7 @@ export const supplyOf = (db: Kysely<Database>, order_number: string) =>
       inTransitQty.as('in_transit'),
       deliveredQty.as('delivered'),
       toCreditQty.as('to_credit'),
+      creditedQty.as('credited'),
     ])
     .execute();
 
@@ -113,15 +114,6 @@ export const issuedCredits = (db: Kysely<Database>, order_number: string) =>
     .where('order_number', '=', order_number)
     .where('status', '=', 'ISSUED')
     .select('cn_grand_total')
-    .execute();
-
-export const issuedCreditLines = (db: Kysely<Database>, order_number: string) =>
-  db
-    .selectFrom('credit_notes as c')
-    .innerJoin('credit_note_lines as l', 'l.cn_id', 'c.cn_id')
-    .where('c.order_number', '=', order_number)
-    .where('c.status', '=', 'ISSUED')
-    .select(['l.order_line_id', 'l.quantity', 'l.total_price'])
     .execute();
 
 /** Those of these quote requests that belong to this customer, locked in id order like everywhere else. */

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { lineStatus, orderStatus } from '@console/shared/lifecycles/order';
+import { isCreditedWhole, lineStatus, orderStatus } from '@console/shared/lifecycles/order';
 import type { OrderStatus } from '@console/shared/lifecycles/order';
 import type { Database } from '../database/tables.ts';
 import { setLineStatus, supplyOf } from './repository.ts';
@@ -19,6 +19,6 @@ export async function followLines(
   }
   return orderStatus(
     current,
-    lines.map(({ next }) => next),
+    lines.filter((line) => !isCreditedWhole(line)).map(({ next }) => next),
   );
 }

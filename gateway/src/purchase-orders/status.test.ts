@@ -52,7 +52,7 @@ describe('issuing a purchase order', () => {
 
   test(
     'stores the seller’s details, mails it, and logs the one change',
-    { tags: ['SUP-22', 'SUP-24', 'SUP-59'] },
+    { tags: ['SUP-22', 'SUP-24', 'SUP-59', 'MON-88'] },
     async () => {
       const po_id = await add({ due_date: '2026-11-30' });
       const before = [(await mails()).length, (await texts()).length];
@@ -82,6 +82,7 @@ describe('issuing a purchase order', () => {
       });
       expect(purchaseOrder.purchase_order_lines).toMatchObject([{ status: 'ISSUED' }]);
       expect(misfits('purchase_order', purchaseOrder)).toEqual([]);
+      expect(purchaseOrder.issued).toEqual({ taxable: 35_000, cgst: null, sgst: null, igst: 6_300, payable: 41_300 });
       expect(changes).toMatchObject([
         {
           entity: 'purchase_order',

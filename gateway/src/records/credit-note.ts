@@ -2,12 +2,9 @@ import { sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import { authors } from '../rows.ts';
 import { EINVOICE_SHOWN } from './einvoice.ts';
+import { paperTaxes } from './paper-sums.ts';
 import { recordTable } from './record-table.ts';
 import type { Rows } from './record-table.ts';
-
-/** The sum of one tax on the paper `p`; null if it has no such tax. */
-const taxOf = (name: string) => sql<number | null>`(select (p.content->'totals'->'taxes'->>(nth::int - 1))::numeric
-  from jsonb_array_elements_text(p.content->'heads') with ordinality as heads(head, nth) where head = ${name}::text)`;
 
 export type Notes = Rows<'credit_notes', 'c'>;
 
@@ -54,6 +51,7 @@ export const creditNoteRecord = recordTable({
               'l.cn_line_id',
               'l.order_line_id',
               'l.quantity',
+              'l.returned_qty',
               'l.selling_price',
               'l.pan_india_gst',
               'l.total_price',
@@ -63,15 +61,12 @@ export const creditNoteRecord = recordTable({
         ).as('lines'),
         jsonObjectFrom(
           eb
-            .selectFrom('papers as p')
-            .where('p.kind', '=', 'credit_note')
-            .whereRef('p.entity_id', '=', 'c.cn_id')
+            .selectFrom('papers as paper')
+            .where('paper.kind', '=', 'credit_note')
+            .whereRef('paper.entity_id', '=', 'c.cn_id')
             .select([
-              sql<string>`to_char(to_date(p.content->>'date', 'DD Mon YYYY'), 'YYYY-MM-DD')`.as('on'),
-              sql<number>`(p.content->'totals'->>'taxable')::numeric`.as('taxable'),
-              taxOf('CGST').as('cgst'),
-              taxOf('SGST').as('sgst'),
-              taxOf('IGST').as('igst'),
+              sql<string>`to_char(to_date(paper.content->>'date', 'DD Mon YYYY'), 'YYYY-MM-DD')`.as('on'),
+              ...paperTaxes(),
             ]),
         ).as('issued'),
         jsonObjectFrom(eb.selectFrom('einvoices as ei').whereRef('ei.cn_id', '=', 'c.cn_id').select(EINVOICE_SHOWN)).as(

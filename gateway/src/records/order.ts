@@ -3,6 +3,7 @@ import type { RawBuilder } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import { authors, deliveredOn, personInfo } from '../rows.ts';
 import { EINVOICE_SHOWN } from './einvoice.ts';
+import { paperSums } from './paper-sums.ts';
 import { recordTable } from './record-table.ts';
 import type { Rows } from './record-table.ts';
 
@@ -18,6 +19,8 @@ const SENT = sql<number>`dl.delivered_qty - dl.resend_qty`;
 export const inTransitQty = onChallans(SENT, ['IN_TRANSIT']);
 export const deliveredQty = onChallans(sql`dl.delivered_qty - dl.resend_qty - dl.credit_qty`, ['DELIVERED']);
 export const toCreditQty = onChallans(sql`dl.credit_qty`, ['DELIVERED']);
+export const creditedQty = sql<number>`coalesce((select sum(cl.quantity - cl.returned_qty) from credit_note_lines cl
+  join credit_notes cn on cn.cn_id = cl.cn_id where cl.order_line_id = l.order_line_id and cn.status = 'ISSUED'), 0)`;
 const leftQty = onChallans(SENT, ['IN_TRANSIT', 'DELIVERED']);
 const coveredQty = sql<number>`greatest(${issuedQty} - ${leftQty}, 0)`;
 
@@ -101,6 +104,7 @@ export const orderRecord = recordTable({
               onChallans(SENT, ['DRAFT', 'IN_TRANSIT', 'DELIVERED']).as('dispatched_qty'),
               deliveredQty.as('delivered_qty'),
               toCreditQty.as('to_credit_qty'),
+              creditedQty.as('credited_qty'),
             ]),
         ).as('order_lines'),
         eb
@@ -111,6 +115,13 @@ export const orderRecord = recordTable({
         jsonObjectFrom(
           eb.selectFrom('einvoices as ei').whereRef('ei.order_number', '=', 'o.order_number').select(EINVOICE_SHOWN),
         ).as('einvoice'),
+        jsonObjectFrom(
+          eb
+            .selectFrom('papers as paper')
+            .where('paper.kind', '=', 'tax_invoice')
+            .whereRef('paper.entity_id', '=', 'o.order_number')
+            .select(paperSums()),
+        ).as('invoiced'),
         deliveredOn('o').as('delivered_on'),
         personInfo('o.sales_person').as('sales_person_info'),
         ...authors('o'),

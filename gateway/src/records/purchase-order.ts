@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
-import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import { authors, instantIn, personInfo } from '../rows.ts';
+import { paperSums } from './paper-sums.ts';
 import { recordTable } from './record-table.ts';
 import type { Rows } from './record-table.ts';
 
@@ -63,6 +64,15 @@ export const purchaseOrderRecord = recordTable({
               'l.status',
             ]),
         ).as('purchase_order_lines'),
+        jsonObjectFrom(
+          eb
+            .selectFrom('papers as paper')
+            .where('paper.kind', '=', 'purchase_order')
+            .whereRef('paper.entity_id', '=', 'p.po_id')
+            .orderBy('paper.paper_id', 'desc')
+            .limit(1)
+            .select(paperSums()),
+        ).as('issued'),
         jsonArrayFrom(
           eb
             .selectFrom('seller_bills as b')

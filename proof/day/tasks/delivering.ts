@@ -1,7 +1,7 @@
 import { deliveryChallanCalls } from '@console/shared/calls/delivery-challan';
 import type { DeliveryChallan } from '@console/shared/entities/delivery-challan';
 import type { Order } from '@console/shared/entities/order';
-import { quantityLeft } from '@console/shared/money';
+import { leftToDeliver } from '@console/shared/left-to-deliver';
 import { challans, choose, orderOf, orders } from '../lists.ts';
 import type { Session } from '../session.ts';
 
@@ -34,10 +34,7 @@ export async function sendGoods(session: Session): Promise<void> {
 const waiting = ({ order_lines }: Order) =>
   order_lines
     .filter(({ status }) => status === 'PO_ISSUED' || status === 'IN_TRANSIT')
-    .map(({ order_line_id, quantity, dispatched_qty }) => ({
-      order_line_id,
-      left: quantityLeft(quantity, [dispatched_qty]),
-    }))
+    .map((line) => ({ order_line_id: line.order_line_id, left: leftToDeliver(line) }))
     .filter(({ left }) => left > 0);
 
 /** Dispatches a drafted challan. */

@@ -90,13 +90,15 @@ const withPrices = (line: Priced): Fields => ({
  * counts its challans.
  */
 function withSupply(line: unknown): unknown {
-  if (!isFields(line) || typeof line['quantity'] !== 'number' || line['dispatched_qty'] !== undefined) return line;
+  if (!isFields(line) || typeof line['quantity'] !== 'number') return line;
+  if (line['dispatched_qty'] !== undefined) return { ...line, ...lackedBy(line, { credited_qty: 0 }) };
   const { quantity, status } = line;
   const isDelivered = status === 'DELIVERED';
   const supply = {
     dispatched_qty: isDelivered || status === 'IN_TRANSIT' ? quantity : 0,
     delivered_qty: isDelivered ? quantity : 0,
     to_credit_qty: 0,
+    credited_qty: 0,
     counts_supply: false,
   };
   return { ...line, ...lackedBy(line, supply) };

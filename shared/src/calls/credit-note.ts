@@ -17,7 +17,15 @@ import {
 import { call, touchesField, written } from './call.ts';
 import { Download, DownloadQuery } from './download.ts';
 
-const Lines = Type.Array(Type.Object({ order_line_id: Id, quantity: Quantity }), { minItems: 1, maxItems: 200 });
+const Lines = Type.Array(
+  Type.Object({
+    order_line_id: Id,
+    quantity: Quantity,
+    /** Of that, what had been delivered and was returned; by default, only what exceeds the goods that were not sent. */
+    returned_qty: Type.Optional(Type.Number({ minimum: 0 })),
+  }),
+  { minItems: 1, maxItems: 200 },
+);
 
 export const creditNoteCalls = {
   list: call({
@@ -76,7 +84,7 @@ export const creditNoteCalls = {
     summary: 'Issue or cancel a credit note',
     body: Type.Object({ creditnote_id: DocumentNumber, status: oneOf(creditNoteChart.statuses) }),
     reply: written('creditNote', CreditNote),
-    changes: ['credit_note'],
+    changes: ['credit_note', 'order'],
   }),
   download: call({
     method: ['GET', 'POST'],

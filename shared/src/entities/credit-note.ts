@@ -22,6 +22,8 @@ export const CreditNote = row({
       cn_line_id: Id,
       order_line_id: Id,
       quantity: Type.Number(),
+      /** Of that, what had been delivered and was returned. A gateway that is not ours may lack it. */
+      returned_qty: Type.Optional(Type.Number()),
       selling_price: Money,
       pan_india_gst: Percent,
       total_price: Money,

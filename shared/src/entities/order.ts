@@ -17,7 +17,7 @@ import {
   Text,
 } from '../schema.ts';
 import { Einvoice } from './einvoice.ts';
-import { AUTHORS, CATEGORY_MANAGERS, CUSTOMER, ProductInfo, SALES, SHIP_TO, SkuInfo } from './parts.ts';
+import { AUTHORS, CATEGORY_MANAGERS, CUSTOMER, PaperSums, ProductInfo, SALES, SHIP_TO, SkuInfo } from './parts.ts';
 import { CHARGES } from './quotation.ts';
 
 export const OrderLine = Type.Object({
@@ -55,6 +55,8 @@ export const OrderLine = Type.Object({
   delivered_qty: Type.Number(),
   /** Missing or damaged on delivery, and credited rather than sent again. */
   to_credit_qty: Type.Number(),
+  /** On issued credit notes, without what had been delivered and was returned. */
+  credited_qty: Type.Number(),
 });
 export type OrderLine = Static<typeof OrderLine> & {
   /** Set by the relay where the gateway does not count what left and arrived: both then follow from the status. */
@@ -67,6 +69,8 @@ export const Order = row({
   /** Null until its tax invoice is issued. */
   invoice_number: onceApproved(nullable(DocumentNumber)),
   invoice_date: onceApproved(nullable(Day)),
+  /** What its tax invoice says, whatever became of the order; null until it has one. Other gateways may lack it. */
+  invoiced: Type.Optional(nullable(PaperSums)),
   org_id: Id,
   ...CUSTOMER,
   ...SHIP_TO,

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import type { Static } from 'typebox';
 import { inRows } from '../fields/schemas.ts';
 import { ADDRESS_FIELDS } from '../fields/address.ts';
-import { hidden, Id, Instant, internal, nullable, Text } from '../schema.ts';
+import { hidden, Id, Instant, internal, Money, nullable, Text } from '../schema.ts';
 
 /** Parts of other records embedded in rows (`shared/src/embedded.ts` says which follow their source). */
 export const PersonInfo = Type.Object({ user_id: Id, first_name: Text, last_name: Text, role_id: Id });
@@ -100,3 +100,14 @@ export const SHIP_TO = {
   shipping_address: nullable(ShippingAddress),
 };
 export const CATEGORY_MANAGERS = { category_managers: Type.Array(Id) };
+
+/** What an issued paper says. The taxes are null for readers who may not know the customer's state. */
+export const PaperSums = Type.Object({
+  taxable: Money,
+  cgst: nullable(Money),
+  sgst: nullable(Money),
+  igst: nullable(Money),
+  /** In whole rupees, after round-off. */
+  payable: Money,
+});
+export type PaperSums = Static<typeof PaperSums>;

@@ -5,6 +5,7 @@ import { Day, DocumentNumber, Id, Instant, Money, nullable, oneOf, Percent, row,
 import {
   AUTHORS,
   CATEGORY_MANAGERS,
+  PaperSums,
   PersonInfo,
   ProductInfo,
   SALES,
@@ -71,6 +72,8 @@ export const PurchaseOrder = row({
   payment_terms: nullable(Text),
   due_date: nullable(Day),
   issued_date: nullable(Instant),
+  /** What its newest paper says; null until it has one. Other gateways may lack it. */
+  issued: Type.Optional(nullable(PaperSums)),
   remark: nullable(Text),
   cancel_message: nullable(Text),
   purchase_order_lines: Type.Array(PurchaseOrderLine),

@@ -1,9 +1,17 @@
 import { describe, expect, test } from 'vitest';
-import { lineStatus, orderStatus } from './order.ts';
+import { isCreditedWhole, lineStatus, orderStatus } from './order.ts';
 import type { LineSupply, OrderLineStatus, OrderStatus } from './order.ts';
 
 describe('the status of an order line', () => {
-  const line: LineSupply = { status: 'CONFIRMED', quantity: 10, issued: 0, in_transit: 0, delivered: 0, to_credit: 0 };
+  const line: LineSupply = {
+    status: 'CONFIRMED',
+    quantity: 10,
+    issued: 0,
+    in_transit: 0,
+    delivered: 0,
+    to_credit: 0,
+    credited: 0,
+  };
 
   test.each<[Partial<LineSupply>, OrderLineStatus]>([
     [{}, 'CONFIRMED'],
@@ -21,6 +29,20 @@ describe('the status of an order line', () => {
     [{ status: 'CANCELLED', delivered: 10, issued: 10 }, 'CANCELLED'],
   ])('%j: %s', { tags: ['ORD-3', 'ORD-4', 'ORD-5'] }, (supply, status) => {
     expect(lineStatus({ ...line, ...supply })).toBe(status);
+  });
+
+  test.each<[Partial<LineSupply>, OrderLineStatus, boolean]>([
+    [{ credited: 10 }, 'CONFIRMED', true],
+    [{ issued: 10, credited: 10 }, 'PO_ISSUED', true],
+    [{ credited: 9 }, 'CONFIRMED', false],
+    [{ delivered: 6, credited: 4 }, 'DELIVERED', false],
+    [{ delivered: 6, credited: 3.999 }, 'IN_TRANSIT', false],
+    [{ delivered: 6, in_transit: 4, credited: 10 }, 'IN_TRANSIT', false],
+    [{ delivered: 6, to_credit: 1, credited: 3 }, 'IN_TRANSIT', false],
+    [{ delivered: 6, to_credit: 1, credited: 4 }, 'DELIVERED', false],
+    [{ status: 'CANCELLED', credited: 10 }, 'CANCELLED', true],
+  ])('%j: %s, without goods to wait for: %s', { tags: ['SUP-178'] }, (supply, status, isWhole) => {
+    expect([lineStatus({ ...line, ...supply }), isCreditedWhole({ ...line, ...supply })]).toEqual([status, isWhole]);
   });
 });
 

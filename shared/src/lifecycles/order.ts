@@ -1,6 +1,7 @@
 import { chartOf } from './chart.ts';
 import type { StatusOf } from './chart.ts';
-import { quantityLeft } from '../money.ts';
+import { creditedUnsent } from '../left-to-deliver.ts';
+import { quantityLeft, sum } from '../money.ts';
 import { lifecycle } from './lifecycle.ts';
 
 const mayUpdate = { type: 'hasAny', params: ['order:UPDATE'] } as const;
@@ -106,25 +107,37 @@ export interface LineSupply {
   delivered: number;
   /** Missing or damaged on delivery, and to be credited. */
   to_credit: number;
-}
-
-/** The status of a line, from its quantities. It is delivered once all of it was received or is to be credited. */
-export function lineStatus({
-  status,
-  quantity,
-  issued,
-  in_transit,
-  delivered,
-  to_credit,
-}: LineSupply): OrderLineStatus {
-  if (status === 'CANCELLED') return 'CANCELLED';
-  if (quantityLeft(quantity, [delivered, to_credit]) <= 0) return 'DELIVERED';
-  if (in_transit > 0 || delivered > 0 || to_credit > 0) return 'IN_TRANSIT';
-  return issued > 0 ? 'PO_ISSUED' : 'CONFIRMED';
+  /** On issued credit notes, without what was returned. */
+  credited: number;
 }
 
 /**
+ * The status of a line, from its quantities. It is delivered once all of it was received, is to be credited, or was credited
+ * before it was sent. If nothing of it was sent, it is not delivered, even if all of it is credited.
+ */
+export function lineStatus(line: LineSupply): OrderLineStatus {
+  const { status, quantity, issued, in_transit, delivered, to_credit } = line;
+  if (status === 'CANCELLED') return 'CANCELLED';
+  if (in_transit > 0 || delivered > 0 || to_credit > 0) {
+    return quantityLeft(quantity, [delivered, to_credit, unsentOf(line)]) <= 0 ? 'DELIVERED' : 'IN_TRANSIT';
+  }
+  return issued > 0 ? 'PO_ISSUED' : 'CONFIRMED';
+}
+
+/** Whether all of a line is credited and nothing of it was sent: its order does not wait for it. */
+export const isCreditedWhole = (line: LineSupply): boolean => unsentOf(line) >= line.quantity;
+
+const unsentOf = ({ quantity, in_transit, delivered, to_credit, credited }: LineSupply): number =>
+  creditedUnsent({
+    quantity,
+    dispatched_qty: sum([in_transit, delivered, to_credit]),
+    to_credit_qty: to_credit,
+    credited_qty: credited,
+  });
+
+/**
  * An order is delivered when all active lines are, and in transit once any line is. Closed and cancelled do not change.
+ * @param lines without those that are credited whole
  */
 export function orderStatus(current: OrderStatus, lines: readonly OrderLineStatus[]): OrderStatus {
   if (current === 'CLOSED' || current === 'CANCELLED') return current;

@@ -72,7 +72,7 @@ const BY_LACK = {
   ],
   'what arrived of a challan': [
     'a short delivery leaves the rest to be sent, which goes on a second challan, and a colleague sees both at once',
-    'what arrives damaged can be credited: the order is delivered, and offers the credit note',
+    'what arrives damaged can be credited: the order is delivered, offers the credit note, and the challan names it',
   ],
   'reasons, and who received goods': [
     'the key asks who received the goods, and Enter confirms it',

@@ -99,7 +99,10 @@ export async function moneyForms(as: As, records: Records): Promise<readonly Fai
           act: async (page) => {
             await page.getByRole('button', { name: `Actions of payment ${received.payment_id}` }).click();
             await page.getByRole('menuitem', { name: 'Refunded…' }).click();
-            return press(dialog(page, 'Record a refund').getByRole('button', { name: 'Record refund' }));
+            const form = dialog(page, 'Record a refund');
+            await form.getByRole('textbox', { name: 'Amount' }).fill('1');
+            await form.getByRole('button', { name: 'Record refund' }).click();
+            return press(page.getByRole('alertdialog').getByRole('button', { name: 'Record the refund' }));
           },
         },
       ],

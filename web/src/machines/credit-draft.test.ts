@@ -1,12 +1,40 @@
 import { describe, expect, test } from 'vitest';
-import { BLANK_CREDIT, creditErrors, creditParts, errorsByLine, lineOfPart, withQuantity } from './credit-draft.ts';
+import {
+  askedLines,
+  BLANK_CREDIT,
+  creditErrors,
+  creditParts,
+  errorsByLine,
+  lineOfPart,
+  returnedErrors,
+  withCredited,
+  withQuantity,
+  withReturned,
+} from './credit-draft.ts';
 import type { CreditDraft } from './credit-draft.ts';
 
-const draft = (quantities: CreditDraft['quantities'], remark = ''): CreditDraft => ({ quantities, remark });
+const draft = (quantities: CreditDraft['quantities'], remark = ''): CreditDraft => ({
+  quantities,
+  returned: {},
+  remark,
+});
 
 test('a line without credit has no entry', () => {
   expect(withQuantity(draft({ 41: 2 }), 42, 1.5)).toEqual({ 41: 2, 42: 1.5 });
   expect(withQuantity(draft({ 41: 2, 42: 1 }), 41, null)).toEqual({ 42: 1 });
+});
+
+test('a line says what was returned of it, until it is left out', { tags: ['SUP-179'] }, () => {
+  const some = { ...draft({ 41: 5, 42: 3 }), ...withReturned(BLANK_CREDIT, 42, 2) };
+  expect(askedLines(some)).toEqual([
+    { order_line_id: 41, quantity: 5 },
+    { order_line_id: 42, quantity: 3, returned_qty: 2 },
+  ]);
+  expect(withCredited(some, 42, null)).toEqual({ quantities: { 41: 5 }, returned: {} });
+  expect(creditParts.of(some)).toEqual({ 'line.41': 5, 'line.42': 3, 'returned.42': 2, remark: '' });
+  expect(creditParts.take(draft({ 42: 3 }), 'returned.42', some)).toEqual({ ...some, quantities: { 42: 3 } });
+  expect(creditErrors({ ...some, returned: { 42: NaN } })).toEqual({ 'lines.1.returned_qty': expect.any(String) });
+  expect(returnedErrors(some, { 'lines.1.returned_qty': 'Too much.' })).toEqual({ 41: undefined, 42: 'Too much.' });
 });
 
 describe('errors', () => {

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { createActor } from 'xstate';
 import { newChallanMachine, newChallanRules, unsentRemarks, withRemark } from './new-challan.ts';
 import type { ChallanBody, NewChallanDraft } from './new-challan.ts';
-import { isSupplyBegun } from './supply-draft.ts';
+import { isSupplyBegun, lineField, quantityErrors, takenOf } from './supply-draft.ts';
 import { supplyErrors } from './supply-form.ts';
 import type { SupplyEmitted, SupplyToSend } from './supply-form.ts';
 import { answered } from './testing/answered.ts';
@@ -59,6 +59,19 @@ test('carries the entered quantities, dispatched at once if chosen', () => {
     status: 'IN_TRANSIT',
     dc_lines: [{ order_line_id: 42, delivered_qty: 1.5 }],
   });
+});
+
+test('takes nothing that was credited before it was sent, and says why', { tags: ['SUP-177'] }, () => {
+  const [line] = order.order_lines;
+  if (!line) throw new Error('The order has no line.');
+  const credited = { ...line, quantity: 10, dispatched_qty: 4, credited_qty: 5 };
+  const draft = { ...newChallanRules.blank, quantities: { [line.order_line_id]: 2 } };
+  expect(takenOf(newChallanRules, newChallanRules.blank, credited)).toBe(1);
+  expect(quantityErrors(newChallanRules, draft, { ...order, order_lines: [credited] })).toEqual({
+    [lineField(line.order_line_id)]: 'Of 10 ordered, 4 are on challans and 5 are credited: 1 left to deliver.',
+  });
+  const gone = { ...credited, credited_qty: 6 };
+  expect(takenOf(newChallanRules, draft, gone)).toBeNull();
 });
 
 test('needs a line, and never carries more than is left', () => {

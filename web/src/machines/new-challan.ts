@@ -1,6 +1,6 @@
 import type { BodyOf } from '@console/shared/calls/call';
 import type { deliveryChallanCalls } from '@console/shared/calls/delivery-challan';
-import type { Order, OrderLine } from '@console/shared/entities/order';
+import type { Order } from '@console/shared/entities/order';
 import type { DeliveryChallan } from '@console/shared/entities/delivery-challan';
 import { deliveryChallanChart } from '@console/shared/lifecycles/delivery-challan';
 import { orderChart } from '@console/shared/lifecycles/order';
@@ -9,7 +9,7 @@ import { EWAYBILL_FIELDS } from '@console/shared/fields/eway-bill';
 import { TRANSPORT_FIELDS } from '@console/shared/fields/transport';
 import { blankOf, errorsOf, namesOf, valuesOf } from '@console/shared/fields/field';
 import type { DraftOf } from '@console/shared/fields/field';
-import { quantityLeft } from '@console/shared/money';
+import { creditedUnsent, leftToDeliver, overDelivery } from '@console/shared/left-to-deliver';
 import type { ChallanLine } from '@console/shared/pricing';
 import type { PermissionMap } from '@console/shared/permissions';
 import { lineField, quantityErrors, takenLines, waitingWords } from './supply-draft.ts';
@@ -30,9 +30,6 @@ export interface NewChallanDraft extends SupplyDraft, DraftOf<typeof TRANSPORT_F
   shipping_address_id?: number | null | undefined;
 }
 
-export const leftToDeliver = ({ quantity, dispatched_qty }: OrderLine): number =>
-  quantityLeft(quantity, [dispatched_qty]);
-
 /** Whether this person may create a challan that is already in transit. */
 export const mayDispatch = (permissions: PermissionMap): boolean =>
   deliveryChallanChart.permits('dispatch', 'DRAFT', permissions);
@@ -41,6 +38,7 @@ export const newChallanRules: SupplyRules<NewChallanDraft, ChallanBody> = {
   noun: 'challan',
   blank: { quantities: {}, remarks: {}, status: 'DRAFT', ...blankOf(TRANSPORT_FIELDS) },
   leftOf: leftToDeliver,
+  overOf: (line, quantity) => (creditedUnsent(line) > 0 ? overDelivery(line, quantity) : undefined),
   ended: ({ status, approval }) =>
     status === 'CLOSED' || status === 'CANCELLED'
       ? `The order is ${orderChart.label(status).toLowerCase()}; nothing more can be dispatched for it.`

@@ -24,6 +24,8 @@ export interface SupplyRules<Draft extends SupplyDraft, Body> {
   noun: string;
   blank: Draft;
   leftOf: (line: OrderLine) => number;
+  /** Why it can't take this much of a line; by default, what is left. */
+  overOf?: (line: OrderLine, quantity: number) => string | undefined;
   /** Whether the draft covers this line; by default, every line. */
   includes?: (draft: Draft, line: OrderLine) => boolean;
   /** Why no more documents can be created for this order, as a message. */
@@ -37,7 +39,7 @@ export interface SupplyRules<Draft extends SupplyDraft, Body> {
   fieldOf: (field: string, body: Body) => string;
 }
 
-type LineRules<Draft extends SupplyDraft> = Pick<SupplyRules<Draft, never>, 'leftOf' | 'includes'>;
+type LineRules<Draft extends SupplyDraft> = Pick<SupplyRules<Draft, never>, 'leftOf' | 'overOf' | 'includes'>;
 
 export const lineField = (order_line_id: number): string => `line.${order_line_id}`;
 
@@ -77,17 +79,21 @@ export function quantityErrors<Draft extends SupplyDraft>(
   order: Order,
 ): FieldErrors {
   const errors = takenLines(rules, draft, order).flatMap(({ line, quantity }) => {
-    const left = rules.leftOf(line);
-    const words = isQuantity(quantity) ? takenFault(quantity, left, line) : NO_QUANTITY;
+    const words = isQuantity(quantity) ? takenFault(rules, quantity, line) : NO_QUANTITY;
     return words ? [[lineField(line.order_line_id), words]] : [];
   });
   return Object.fromEntries(errors) as FieldErrors;
 }
 
-const takenFault = (quantity: number, left: number, line: OrderLine): string | undefined =>
-  quantity > left
-    ? `Only ${formatQuantity(left)} left`
-    : splitFault(quantity, line.quantity, line.product_sku_info.unit);
+function takenFault<Draft extends SupplyDraft>(
+  { leftOf, overOf }: LineRules<Draft>,
+  quantity: number,
+  line: OrderLine,
+): string | undefined {
+  const left = leftOf(line);
+  if (quantity > left) return overOf?.(line, quantity) ?? `Only ${formatQuantity(left)} left`;
+  return splitFault(quantity, line.quantity, line.product_sku_info.unit);
+}
 
 /** The form contains input. */
 export const isSupplyBegun = <Draft extends SupplyDraft, Body>(

@@ -40,7 +40,11 @@ test.each<[string, FieldErrors, string[]]>([
     Object.keys(bought),
   ],
   ['an offer', offerErrors(offer as unknown as OfferDraft), Object.keys(offer)],
-  ['a credit note', creditErrors({ quantities: { 41: NaN }, remark: '' }), ['lines.0.quantity']],
+  [
+    'a credit note',
+    creditErrors({ quantities: { 41: NaN }, returned: { 41: NaN }, remark: '' }),
+    ['lines.0.quantity', 'lines.0.returned_qty'],
+  ],
   ['an expense', EXPENSE_FORM.rules.errors({ ...EXPENSE_FORM.rules.blank, amount: NaN }, undefined), ['amount']],
   ['a payment', paid.errors({ ...paid.blank, amount: NaN }, undefined), ['amount']],
 ])('%s is held back at each field whose text is not a number', (_what, errors, fields) => {

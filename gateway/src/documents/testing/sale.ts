@@ -30,6 +30,7 @@ const orderLine = (values: Partial<OrderLine>): OrderLine => ({
   dispatched_qty: 0,
   delivered_qty: 0,
   to_credit_qty: 0,
+  credited_qty: 0,
   ...values,
 });
 

@@ -6,7 +6,7 @@ import { SEARCHED_FIELDS } from '@console/shared/searched-fields';
 import { listCreditNotes } from '../../api/credit-notes.ts';
 import type { Column } from '../../components/column.ts';
 import { RouteLink } from '../../components/route-link.tsx';
-import type { CsvColumn } from '../../lists/export/csv.ts';
+import { taxColumns } from '../../lists/export/paper-columns.ts';
 import { idIn } from '../../lists/filters/id-in.ts';
 import { OwnCustomer } from '../../lists/filters/own-party.tsx';
 import type { ListKind, OwnFieldsProps } from '../../lists/list-kind.ts';
@@ -48,13 +48,6 @@ const COLUMNS: readonly Column<CreditNote>[] = [
   createdColumn,
 ];
 
-/** As on its paper, for the GST return. */
-const TAXES: readonly CsvColumn<CreditNote>[] = [
-  { title: 'CGST', value: ({ issued }) => issued?.cgst },
-  { title: 'SGST', value: ({ issued }) => issued?.sgst },
-  { title: 'IGST', value: ({ issued }) => issued?.igst },
-];
-
 /** All credit notes. A row opens the page of its order. */
 export const CREDIT_NOTE_LIST: ListKind<CreditNote> = {
   title: 'Credit Notes',
@@ -76,7 +69,7 @@ export const CREDIT_NOTE_LIST: ListKind<CreditNote> = {
     { title: 'Status', value: ({ status }) => creditNoteChart.label(status) },
     { title: 'Issued on', value: ({ issued }) => issued?.on },
     { title: 'Taxable value', value: ({ issued }) => issued?.taxable },
-    ...(seesTenants ? TAXES : []),
+    ...(seesTenants ? taxColumns(({ issued }: CreditNote) => issued) : []),
     { title: 'Total', value: creditedBy },
     { title: 'Remark', value: ({ remark }) => remark },
     { title: 'Created by', value: ({ created_by_info }) => nameOf(created_by_info) },

@@ -20,6 +20,7 @@ import {
   totalColumn,
   viewersColumn,
 } from '../../lists/table/common-columns.tsx';
+import { taxColumns } from '../../lists/export/paper-columns.ts';
 import { takesQuery } from '../../stores/gateway.ts';
 import { stores } from '../../stores/stores.ts';
 import { orderTaxed } from '../../records/sale-totals.ts';
@@ -84,6 +85,10 @@ export const ORDER_LIST: ListKind<Order> = {
     { title: 'GST', value: (row) => orderTaxed(row)?.tax },
     { title: 'Invoice', value: (row) => (isWaiting(row) ? '' : row.invoice_number) },
     { title: 'Invoice date', value: (row) => (isWaiting(row) ? '' : row.invoice_date) },
+    // As on the paper, which stands whatever becomes of the order.
+    { title: 'Invoice taxable value', value: ({ invoiced }) => invoiced?.taxable },
+    ...(seesTenants ? taxColumns(({ invoiced }: Order) => invoiced, 'Invoice ') : []),
+    { title: 'Invoice total', value: ({ invoiced }) => invoiced?.payable },
     { title: 'Reason for cancellation', value: ({ cancel_message }) => cancel_message },
     createdExport,
   ],

@@ -1,11 +1,15 @@
+import { standingBills } from '@console/shared/billed';
+import { isoDay } from '@console/shared/dates';
 import type { PurchaseOrder } from '@console/shared/entities/purchase-order';
 import { purchaseOrderChart } from '@console/shared/lifecycles/purchase-order';
+import { sum } from '@console/shared/money';
 import { SEARCHED_FIELDS } from '@console/shared/searched-fields';
 import { MESSAGES } from '@console/shared/messages';
 import { listPurchaseOrders } from '../../api/purchase-orders.ts';
 import type { Column } from '../../components/column.ts';
 import { TwoLine } from '../../components/two-line.tsx';
 import { idIn } from '../../lists/filters/id-in.ts';
+import { taxColumns } from '../../lists/export/paper-columns.ts';
 import { OwnSeller } from '../../lists/filters/own-party.tsx';
 import type { ListKind } from '../../lists/list-kind.ts';
 import {
@@ -66,10 +70,16 @@ export const PURCHASE_ORDER_LIST: ListKind<PurchaseOrder> = {
     { title: 'Purchase order', value: idOf },
     { title: 'Order', value: ({ order_number }) => order_number },
     { title: 'Seller', value: ({ seller_info }) => seller_info.seller_name },
+    { title: 'Seller GSTIN', value: ({ gstin }) => gstin },
     { title: 'District', value: ({ seller_info }) => seller_info.district },
     { title: 'Status', value: ({ status }) => purchaseOrderChart.label(status) },
     { title: 'Due', value: ({ due_date }) => due_date },
+    { title: 'Issued on', value: ({ issued_date }) => issued_date && isoDay(issued_date) },
     { title: 'Grand total', value: ({ po_grand_total }) => po_grand_total },
+    { title: 'Taxable value', value: ({ issued }) => issued?.taxable },
+    ...taxColumns(({ issued }: PurchaseOrder) => issued),
+    { title: 'Amount payable', value: ({ issued }) => issued?.payable },
+    { title: 'Billed', value: (row) => sum(standingBills(row).map(({ amount }) => amount)) },
     { title: 'Reason for cancellation', value: ({ cancel_message }) => cancel_message },
     createdExport,
   ],

@@ -186,6 +186,7 @@ const orderLine: OrderLine = {
   dispatched_qty: 0,
   delivered_qty: 0,
   to_credit_qty: 0,
+  credited_qty: 0,
 };
 
 /** Two lines. Nothing of 41 is supplied yet; of 42, purchase orders hold 6 of 10 and challans 4. */

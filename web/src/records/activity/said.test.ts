@@ -20,6 +20,22 @@ test('amounts, days and terms are told before → after', { tags: ['ACT-2'] }, (
 });
 
 test(
+  'a refund is told with its day and reference, and what a credit note credits on its paper',
+  { tags: ['MON-86'] },
+  () => {
+    const first = { amount: 7_781, refunded_on: '2026-11-28', mode: 'NEFT', reference: 'REF001', at: '', by: null };
+    const second = { ...first, amount: 1_000, mode: null, reference: null };
+    expect(told({ refunded: 0, refunds: [] }, { refunded: 7_781, refunds: [first] })).toEqual([
+      'refunded: ₹0.00 → ₹7,781.00',
+      'refund:  → ₹7,781.00, 28 Nov 2026, NEFT, REF001',
+    ]);
+    expect(told({ refunds: [first] }, { refunds: [first, second] })).toEqual(['refund:  → ₹1,000.00, 28 Nov 2026']);
+    const issued = { on: '2026-11-28', taxable: 6_677.61, cgst: null, sgst: null, igst: 1_103.17 };
+    expect(told({ issued: null }, { issued })).toEqual(['issued: — → 28 Nov 2026, taxable value ₹6,677.61']);
+  },
+);
+
+test(
   'people, customers, sellers and goods are told by name, never by id, and each label once',
   { tags: ['ACT-2'] },
   () => {

@@ -29,6 +29,7 @@ const FILES: ReadonlySet<string> = new Set(['received_file_id', 'logo', 'assets'
 /** What an entry changed, each label once. The status is told apart. */
 export function saidOf({ before, after }: Pick<ActivityEntry, 'before' | 'after'>, nameOf: NameOf): Said[] {
   const said = Object.keys(after).flatMap((field): Said[] => {
+    if (field === 'refunds') return newRefunds(before[field], after[field]);
     const lines = lineChanges(field, before[field], after[field]);
     if (lines) return lines;
     if (isNamedBeside(field, after)) return [];
@@ -40,6 +41,18 @@ export function saidOf({ before, after }: Pick<ActivityEntry, 'before' | 'after'
     return [old === undefined || old === now ? { label } : { label, before: old, after: now }];
   });
   return oncePerLabel(said);
+}
+
+/** Each refund that was added: 'refund: ₹400.00, 28 Nov 2026, NEFT, UTR42'. */
+function newRefunds(before: unknown, after: unknown): Said[] {
+  const known = Array.isArray(before) ? before.length : 0;
+  const added = Array.isArray(after) ? after.slice(known).filter(isFields) : [];
+  return added.map((refund, at) => ({
+    label: added.length === 1 ? 'refund' : `refund ${at + 1}`,
+    after: ['amount', 'refunded_on', 'mode', 'reference']
+      .flatMap((part) => (refund[part] === null ? [] : [fieldText(part, refund[part])]))
+      .join(', '),
+  }));
 }
 
 /** The name of a member of staff by id; undefined if it is not known. */
@@ -86,6 +99,7 @@ function partText(part: Fields): string | undefined {
       .filter(has)
       .map((name) => part[name])
       .join(between) || undefined;
+  if ('taxable' in part) return `${fieldText('on', part['on'])}, taxable value ${fieldText('amount', part['taxable'])}`;
   if ('city' in part) return joined(['label', 'address1', 'city', 'state', 'postal_code'], ', ');
   if ('first_name' in part) return joined(['first_name', 'last_name'], ' ');
   const name = ['product_sku_name', 'product_name', 'seller_name', 'tenant_name', 'bill_number', 'district'].find(has);

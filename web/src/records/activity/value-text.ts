@@ -17,7 +17,7 @@ export function valueText(value: unknown): string {
 }
 
 const PAYABLE = /^(?:\w+_)?grand_total$/;
-const MONEY = /(?:^|_)(?:price|total|amount|discount|mrp)$|^charge_\d_value$/;
+const MONEY = /(?:^|_)(?:price|total|amount|discount|mrp|refunded)$|^charge_\d_value$/;
 const PERCENT = /^(?:rfq_mg|mg|pan_india_gst)$/;
 const QUANTITY = /(?:^quantity|_qty)$|^moq$/;
 const CODES: Readonly<Record<string, Readonly<Record<string, string>>>> = {

@@ -13,6 +13,7 @@ import { dayWords } from '../day-words.ts';
 import { LineTable } from '../line-table.tsx';
 import { shipToFacts } from '../ship-to/ship-to.tsx';
 import { StoredFiles } from '../uploads/stored-files.tsx';
+import type { ChallanCredit } from './challan-credit.ts';
 import { challanLines, challanTotals } from './challan-lines.ts';
 
 /** Transport fields that a form shows instead. */
@@ -46,12 +47,12 @@ export function ChallanFacts({ row, written }: { row: DeliveryChallan; written: 
 }
 
 /** The lines of a challan and its value. */
-export function ChallanGoods({ row }: { row: DeliveryChallan }) {
+export function ChallanGoods({ row, credit }: { row: DeliveryChallan; credit?: ChallanCredit }) {
   const { taxable, gst, total } = challanTotals(row);
   return (
     <LineTable
       caption="Lines of the challan"
-      lines={challanLines(row)}
+      lines={challanLines(row, credit?.lines)}
       priceTitle="Price"
       totals={[
         { key: 'taxable', label: 'Taxable amount', value: taxable },

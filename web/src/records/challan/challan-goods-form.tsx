@@ -1,7 +1,8 @@
 import type { DeliveryChallan } from '@console/shared/entities/delivery-challan';
-import type { Order, OrderLine } from '@console/shared/entities/order';
+import type { Order } from '@console/shared/entities/order';
 import { EWAY_BILL_ABOVE, needsEwayBill } from '@console/shared/eway-bill';
-import { formatInr, quantityLeft } from '@console/shared/money';
+import { creditedUnsent, goneWord, leftToDeliver, overDelivery, withoutOwn } from '@console/shared/left-to-deliver';
+import { formatInr } from '@console/shared/money';
 import { challanTotal } from '@console/shared/pricing';
 import { Plus, Trash2 } from 'lucide-react';
 import { IconButton } from '../../components/icon-button.tsx';
@@ -27,9 +28,9 @@ const LEFT_OUT: ChallanLineDraft = { quantity: null, remark: '' };
 /** The lines of a draft challan, and those of its order that still have something to deliver. */
 export function ChallanGoodsForm({ row, order, lines, errors, readOnly, onEdit }: ChallanGoodsFormProps) {
   const own = new Map(row.dc_lines.map(({ order_line_id, delivered_qty }) => [order_line_id, delivered_qty]));
-  const leftOf = ({ order_line_id, quantity, dispatched_qty }: OrderLine) =>
-    quantityLeft(quantity, [quantityLeft(dispatched_qty, [own.get(order_line_id) ?? 0])]);
-  const shown = order.order_lines.filter((line) => own.has(line.order_line_id) || openOf(leftOf, line) > 0);
+  const shown = order.order_lines
+    .map((line) => withoutOwn(line, own.get(line.order_line_id)))
+    .filter((line) => own.has(line.order_line_id) || openOf(leftToDeliver, line) > 0);
   const goods = writtenLines(order, lines);
   return (
     <section aria-label="Goods" className="flex min-w-0 flex-col gap-2">
@@ -39,7 +40,8 @@ export function ChallanGoodsForm({ row, order, lines, errors, readOnly, onEdit }
           const { [id]: written = LEFT_OUT } = lines;
           const { quantity, remark } = written;
           const isLeftOut = quantity === null;
-          const left = openOf(leftOf, line);
+          const left = openOf(leftToDeliver, line);
+          const credited = creditedUnsent(line);
           const name = `${product_info.product_name} · ${product_sku_info.product_sku_name}`;
           const edit = (patch: Partial<ChallanLineDraft>) => onEdit({ ...lines, [id]: { ...written, ...patch } });
           return (
@@ -49,8 +51,12 @@ export function ChallanGoodsForm({ row, order, lines, errors, readOnly, onEdit }
               left={left}
               quantity={quantity}
               leftWords="left to deliver"
-              goneWord="Nothing left to deliver"
-              error={errors[`line.${id}.quantity`]}
+              credited={credited}
+              goneWord={goneWord(line)}
+              error={
+                errors[`line.${id}.quantity`] ??
+                (credited > 0 && quantity !== null ? overDelivery(line, quantity) : undefined)
+              }
               readOnly={readOnly}
               onChange={(typed) => edit({ quantity: typed })}
             >

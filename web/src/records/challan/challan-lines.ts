@@ -5,14 +5,15 @@ import { sum } from '@console/shared/money';
 import { challanLine, challanTotal } from '@console/shared/pricing';
 import type { DocumentLine } from '../line-table.tsx';
 
-export function challanLines({ dc_lines }: DeliveryChallan): DocumentLine[] {
+/** @param credited the lines whose short goods are credited, by order line */
+export function challanLines({ dc_lines }: DeliveryChallan, credited: ReadonlySet<number> = new Set()): DocumentLine[] {
   return dc_lines.map((line) => {
     const { product_info, product_sku_info, selling_price, pan_india_gst } = line.order_line_details;
     return {
       id: line.dc_line_id,
       product: product_info.product_name,
       detail: product_sku_info.product_sku_name,
-      remark: remarkOf(line, product_sku_info.unit),
+      remark: remarkOf(line, product_sku_info.unit, credited.has(line.order_line_id)),
       quantity: line.delivered_qty,
       unit: product_sku_info.unit,
       price: selling_price,
@@ -25,10 +26,10 @@ export function challanLines({ dc_lines }: DeliveryChallan): DocumentLine[] {
 }
 
 /** Its remark, what arrived of it, and what left without a purchase order. */
-function remarkOf(line: DcLine, unit: string): string {
+function remarkOf(line: DcLine, unit: string, isCredited: boolean): string {
   const { remarks, uncovered_qty } = line;
   const uncovered = uncovered_qty ? `Left without a purchase order: ${inIndia(uncovered_qty)} ${unit}.` : undefined;
-  return [remarks, arrivalWords(line, unit), uncovered].filter(Boolean).join('\n');
+  return [remarks, arrivalWords(line, unit, isCredited), uncovered].filter(Boolean).join('\n');
 }
 
 /** Totals without cancelled lines. */

@@ -32,9 +32,11 @@ import { useFollowedRow } from '../use-followed-row.ts';
 import { useRecordWork } from '../use-record-work.tsx';
 import { ChallanDownloads } from './challan-downloads.tsx';
 import { ChallanFacts, ChallanGoods } from './challan-facts.tsx';
+import { goodsToCredit, useChallanCredit } from './challan-credit.ts';
 import { CreditRest, toastSaved } from './credit-rest.tsx';
 import { EwayBillActions } from './eway-bill-actions.tsx';
 import { EwayBillWarning } from './eway-bill-warning.tsx';
+import { isOverdrawn } from './overdrawn.ts';
 import { hasNoInvoice } from '../order-invoice.ts';
 import { asksToLeave, LeavingNotice, LeavingQuestion } from './leaving-question.tsx';
 import { CHALLAN_WORK } from './work-on-challan.ts';
@@ -89,7 +91,8 @@ export function ChallanModal({ row: opened, onNext, onClose }: ChallanModalProps
   const isWorker = ['deliver', 'cancel'].some((move) => deliveryChallanChart.permits(move, 'DRAFT', permissions));
   const isWritten = !work.snapshot.hasTag('readOnly') || isEdited(seen, draft);
   const mayEdit = useOffers('PATCH /dc') && isPermitted('edit') && isWritten;
-  const order = useOrderOfDraft(row);
+  const order = useOrderOf(row);
+  const credit = useChallanCredit(row, order);
   const isDraft = row.status === 'DRAFT';
   const lacks = {
     goods: isDraft ? uncoveredGoods(order, draftGoods(draft)) : [],
@@ -109,9 +112,10 @@ export function ChallanModal({ row: opened, onNext, onClose }: ChallanModalProps
     showFirstError(body.current);
   };
   const deliver = () => work.submit('deliver', answers());
-  /** Errors come before the question. */
+  /** Errors come before the question, and so does the refusal of goods that were credited. */
   function dispatch() {
-    const asks = asksToLeave(lacks) && Object.keys(challanEditErrors(row, draft)).length === 0;
+    const asks =
+      asksToLeave(lacks) && !isOverdrawn(row, order, draft) && Object.keys(challanEditErrors(row, draft)).length === 0;
     if (asks) setAsking(true);
     else dispatchAgreed();
   }
@@ -179,7 +183,7 @@ export function ChallanModal({ row: opened, onNext, onClose }: ChallanModalProps
         <div className="flex flex-col gap-5">
           <LeavingNotice lacks={lacks} />
           <EwayBillWarning row={row} />
-          <CreditRest row={row} />
+          <CreditRest row={row} credit={credit} />
           {keepsEwayBill(row) && <EwayBillActions row={row} isEdited={isEdited(row, draft)} />}
           <ChallanFacts row={row} written={!mayEdit ? 'none' : isDraft ? 'all' : 'under way'} />
           {mayEdit ? (
@@ -194,7 +198,7 @@ export function ChallanModal({ row: opened, onNext, onClose }: ChallanModalProps
               />
             </Suspense>
           ) : (
-            <ChallanGoods row={row} />
+            <ChallanGoods row={row} credit={credit} />
           )}
         </div>
       </Tabs>
@@ -244,11 +248,11 @@ export function ChallanModal({ row: opened, onNext, onClose }: ChallanModalProps
   );
 }
 
-/** The order of a draft, which says what is left of its lines and covered by purchase orders. */
-function useOrderOfDraft({ status, order_number }: DeliveryChallan) {
+/** The order of a draft, which says what is left and covered of its lines, or of goods to credit: what is credited. */
+function useOrderOf(row: DeliveryChallan) {
   const seesOrders = can(useUser().permissions, 'order', 'READ');
-  const isWanted = useOffers('PATCH /dc') && status === 'DRAFT' && seesOrders;
-  return useFollowedRow(stores.order, isWanted ? order_number : undefined, getOrder).row;
+  const isWanted = (useOffers('PATCH /dc') && row.status === 'DRAFT') || goodsToCredit(row).length > 0;
+  return useFollowedRow(stores.order, isWanted && seesOrders ? row.order_number : undefined, getOrder).row;
 }
 
 const cancelWords = ({ status, order_number, ewaybill_number }: DeliveryChallan) =>

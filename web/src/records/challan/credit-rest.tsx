@@ -6,22 +6,34 @@ import { Notice } from '../../components/notice.tsx';
 import { RouteLink } from '../../components/route-link.tsx';
 import { toastSuccess, withToaster } from '../../components/toast.ts';
 import { useUser } from '../../stores/use-user.ts';
+import { goodsToCredit } from './challan-credit.ts';
+import type { ChallanCredit } from './challan-credit.ts';
 
-/** Goods of a delivered challan that did not arrive, and are credited: what, and the way to the credit notes. */
-export function CreditRest({ row }: { row: DeliveryChallan }) {
+/** Goods of a delivered challan that did not arrive: what is to be credited and what is, and the way to the credit notes. */
+export function CreditRest({ row, credit }: { row: DeliveryChallan; credit: ChallanCredit }) {
   const seesOrders = can(useUser().permissions, 'order', 'READ');
-  const goods = goodsToCredit(row);
+  const link = seesOrders && <RouteLink to={creditNotesOf(row)}>Open its credit notes</RouteLink>;
+  const { left, done, notes } = credit;
   return (
-    goods.length > 0 && (
-      <Notice
-        title={`To be credited on order ${row.order_number}`}
-        actions={seesOrders && <RouteLink to={creditNotesOf(row)}>Open its credit notes</RouteLink>}
-      >
-        {quantityWords(goods)}
-      </Notice>
-    )
+    <>
+      {left.length > 0 && (
+        <Notice title={`To be credited on order ${row.order_number}`} actions={link}>
+          {quantityWords(left)}
+        </Notice>
+      )}
+      {done.length > 0 && (
+        <Notice
+          title={notes.length > 0 ? `Credited with ${listed(notes)}` : 'Credited'}
+          actions={left.length === 0 && link}
+        >
+          {quantityWords(done)}
+        </Notice>
+      )}
+    </>
   );
 }
+
+const listed = (names: readonly string[]) => new Intl.ListFormat('en-GB').format(names);
 
 /** Says that a challan was saved. After a delivery with goods to credit it leads on to the credit notes. */
 export function toastSaved(row: DeliveryChallan, seesOrders: boolean): void {
@@ -39,10 +51,3 @@ export function toastSaved(row: DeliveryChallan, seesOrders: boolean): void {
 }
 
 const creditNotesOf = ({ order_number }: DeliveryChallan) => `/order-details/${order_number}?tab=money`;
-
-const goodsToCredit = ({ status, dc_lines }: DeliveryChallan) =>
-  dc_lines.flatMap(({ credit_qty, order_line_details: { product_info, product_sku_info } }) =>
-    status === 'DELIVERED' && credit_qty > 0
-      ? [{ name: product_info.product_name, unit: product_sku_info.unit, quantity: credit_qty }]
-      : [],
-  );

@@ -7,7 +7,7 @@ const note = (status: CreditNote['status']) =>
   ({ status, remark: null, lines: [{ order_line_id: 41, quantity: 2.5 }] }) as CreditNote;
 
 test('a draft is edited from what it credits', () => {
-  expect(rules.draftOf?.(note('DRAFT'))).toEqual({ quantities: { 41: 2.5 }, remark: '' });
+  expect(rules.draftOf?.(note('DRAFT'))).toEqual({ quantities: { 41: 2.5 }, returned: {}, remark: '' });
 });
 
 test.each([

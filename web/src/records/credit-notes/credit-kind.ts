@@ -26,6 +26,11 @@ export const creditForm = (order_number: string): FormKind<CreditNote, CreditDra
     blank: BLANK_CREDIT,
     draftOf: ({ lines, remark }) => ({
       quantities: Object.fromEntries(lines.map(({ order_line_id, quantity }) => [order_line_id, quantity])),
+      returned: Object.fromEntries(
+        lines.flatMap(({ order_line_id, returned_qty = 0 }) =>
+          returned_qty > 0 ? [[order_line_id, returned_qty]] : [],
+        ),
+      ),
       remark: remark ?? '',
     }),
     parts: creditParts,

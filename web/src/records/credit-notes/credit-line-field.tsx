@@ -9,13 +9,16 @@ export interface CreditLineFieldProps {
   error: string | undefined;
   readOnly: boolean;
   onChange: (quantity: number | null) => void;
+  /** How much of it was returned; asked only where some was delivered and some was not. */
+  returned: { quantity: number | null; error: string | undefined; onChange: (quantity: number | null) => void };
 }
 
 const number = (quantity: number) => quantity.toLocaleString('en-IN');
 
 /** An invoice line with its credited quantity. */
-export function CreditLineField({ ref, of, error, readOnly, onChange }: CreditLineFieldProps) {
-  const { line, credited, left, quantity, amounts } = of;
+export function CreditLineField({ ref, of, error, readOnly, onChange, returned }: CreditLineFieldProps) {
+  const { line, credited, left, quantity, returnable, amounts } = of;
+  const asksReturned = (returnable > 0 && quantity !== null) || returned.quantity !== null;
   const { product_info, product_sku_info } = line;
   const name = `${product_info.product_name} ${product_sku_info.product_sku_name}`;
   return (
@@ -46,6 +49,18 @@ export function CreditLineField({ ref, of, error, readOnly, onChange }: CreditLi
           <Money value={amounts?.total ?? null} empty="—" />
         </p>
       </div>
+      {asksReturned && (
+        <NumberField
+          className="mt-2"
+          label={`Of these, returned after delivery (${product_sku_info.unit})`}
+          decimals={3}
+          readOnly={readOnly}
+          value={returned.quantity}
+          error={returned.error}
+          hint={`At most ${number(returnable)}. The others are no longer left to deliver.`}
+          onChange={returned.onChange}
+        />
+      )}
     </li>
   );
 }

@@ -4,7 +4,15 @@ import { useRef, useState } from 'react';
 import { Button } from '../../components/button.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { TextArea } from '../../components/text-area.tsx';
-import { askedLines, errorsByLine, lineOfPart, withQuantity } from '../../machines/credit-draft.ts';
+import {
+  askedLines,
+  errorsByLine,
+  isReturned,
+  lineOfPart,
+  returnedErrors,
+  withCredited,
+  withReturned,
+} from '../../machines/credit-draft.ts';
 import type { CreditDraft } from '../../machines/credit-draft.ts';
 import { readable } from '../../machines/written-number.ts';
 import { useUser } from '../../stores/use-user.ts';
@@ -41,6 +49,7 @@ export function CreditNoteDialog({ order, notes, row, blank, onClose }: CreditNo
   const isReadOnly = form.isBusy || form.isClosed;
   const isOver = !isReadOnly && (sums.over !== undefined || sums.lines.some(({ over }) => over !== undefined));
   const lineErrors = errorsByLine(draft, errors);
+  const returnedFaults = returnedErrors(draft, errors);
   const firstOpen = sums.lines.find(({ left, quantity }) => left > 0 || quantity !== null)?.line.order_line_id;
   const hasMore = sums.lines.some(({ left, quantity, line }) => left > (quantity ?? 0) && line.status !== 'CANCELLED');
   const wrong = (isReadOnly ? undefined : sums.over) ?? errors['lines'];
@@ -77,7 +86,12 @@ export function CreditNoteDialog({ order, notes, row, blank, onClose }: CreditNo
               of={one}
               error={(isReadOnly ? undefined : one.over) ?? lineErrors[one.line.order_line_id]}
               readOnly={isReadOnly}
-              onChange={(quantity) => edit({ quantities: withQuantity(draft, one.line.order_line_id, quantity) })}
+              onChange={(quantity) => edit(withCredited(draft, one.line.order_line_id, quantity))}
+              returned={{
+                quantity: draft.returned[one.line.order_line_id] ?? null,
+                error: returnedFaults[one.line.order_line_id],
+                onChange: (quantity) => edit(withReturned(draft, one.line.order_line_id, quantity)),
+              }}
             />
           ))}
         </ul>
@@ -115,7 +129,11 @@ export function CreditNoteDialog({ order, notes, row, blank, onClose }: CreditNo
 /** By the server's names. */
 const fieldsOf = (draft: CreditDraft): string[] => [
   ...['lines', 'remark'],
-  ...askedLines(draft).flatMap((_, at) => [`lines.${at}.quantity`, `lines.${at}.order_line_id`]),
+  ...askedLines(draft).flatMap((_, at) => [
+    `lines.${at}.quantity`,
+    `lines.${at}.order_line_id`,
+    `lines.${at}.returned_qty`,
+  ]),
 ];
 
 const everythingLeft = (lines: ReturnType<typeof creditSums>['lines']): CreditDraft['quantities'] =>
@@ -127,11 +145,13 @@ function partLabel({ order_lines }: Order, part: string): string {
   const id = lineOfPart(part);
   if (id === undefined) return 'Remark';
   const line = order_lines.find(({ order_line_id }) => order_line_id === id);
-  return line ? `${line.product_info.product_name} ${line.product_sku_info.product_sku_name}` : `Line ${id}`;
+  const name = line ? `${line.product_info.product_name} ${line.product_sku_info.product_sku_name}` : `Line ${id}`;
+  return isReturned(part) ? `${name}, returned` : name;
 }
 
-function shown(part: string, { quantities, remark }: CreditDraft): string {
+function shown(part: string, { quantities, returned, remark }: CreditDraft): string {
   const id = lineOfPart(part);
   if (id === undefined) return remark || '—';
+  if (isReturned(part)) return readable(returned[id])?.toLocaleString('en-IN') ?? 'none';
   return readable(quantities[id])?.toLocaleString('en-IN') ?? 'not credited';
 }

@@ -114,7 +114,7 @@ export function CreditNotesPanel({ order, credits }: CreditNotesPanelProps) {
             order={order}
             notes={notes}
             row={typeof opened === 'string' ? undefined : opened}
-            blank={opened === 'short' ? { quantities: short, remark: SHORT_REMARK } : undefined}
+            blank={opened === 'short' ? { quantities: short, returned: {}, remark: SHORT_REMARK } : undefined}
             onClose={() => setOpened(undefined)}
           />
         </Suspense>

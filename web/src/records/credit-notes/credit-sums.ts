@@ -7,6 +7,7 @@ import {
   overLine,
   payableOfCredit,
   REST_LABEL,
+  returnableOf,
 } from '@console/shared/credit';
 import type { Credited } from '@console/shared/credit';
 import type { CreditNote } from '@console/shared/entities/credit-note';
@@ -24,6 +25,8 @@ export interface CreditableLine {
   left: number;
   /** In the draft; null for none. */
   quantity: number | null;
+  /** How much of it can have been returned; 0 where the goods say so themselves. */
+  returnable: number;
   /** Undefined while it cannot be calculated. */
   amounts: LineAmounts | undefined;
   /** Why the quantity is too large. */
@@ -109,7 +112,15 @@ export function creditSums(
 const credit = ({ line: { order_line_id }, quantity, amounts }: CreditableLine) =>
   quantity === null || amounts === undefined ? [] : [{ order_line_id, quantity, total_price: amounts.total }];
 
-function creditable(line: OrderLine, earlier: readonly Credited[], quantity: number | null): CreditableLine {
+/** Some of it was delivered and some is still to come: what a credit note is for depends on who writes it. */
+const isPartlyDelivered = ({ delivered_qty, status }: OrderLine): boolean =>
+  delivered_qty > 0 && status !== 'DELIVERED' && status !== 'CANCELLED';
+
+function creditable(
+  line: OrderLine,
+  earlier: readonly (Credited & { returned_qty?: number | undefined })[],
+  quantity: number | null,
+): CreditableLine {
   const left = creditLeft(line, earlier);
   const isCounted = isQuantity(quantity);
   const over = isCounted ? overLine(line, quantity, earlier) : undefined;
@@ -118,6 +129,7 @@ function creditable(line: OrderLine, earlier: readonly Credited[], quantity: num
     credited: quantityLeft(line.quantity, [left]),
     left: Math.max(left, 0),
     quantity,
+    returnable: isPartlyDelivered(line) ? returnableOf(line, earlier) : 0,
     amounts: isCounted && over === undefined ? creditLine(line, quantity, earlier) : undefined,
     over,
   };

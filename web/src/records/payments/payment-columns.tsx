@@ -11,6 +11,7 @@ import { StatusBadge } from '../../components/status-badge.tsx';
 import { TwoLine } from '../../components/two-line.tsx';
 import { nameOf } from '../person-name.ts';
 import type { MoveView } from '../use-move.ts';
+import { refundLines } from './refund-words.ts';
 import { partyTitle, paymentStatus } from './payment-party.ts';
 import type { Sellers } from './payment-party.ts';
 
@@ -38,6 +39,11 @@ export const paymentColumns = (
       <>
         <TwoLine main={partyTitle(row, sellers)} sub={isOfOrder ? <Origin row={row} /> : lastSaid(row)} />
         <How row={row} />
+        {refundLines(row).map((words) => (
+          <span key={words} className="text-muted block text-xs wrap-anywhere whitespace-normal">
+            {words}
+          </span>
+        ))}
         {row.reason && (
           <span className="text-muted block text-xs wrap-anywhere whitespace-normal">Reason: {row.reason}</span>
         )}
@@ -124,11 +130,10 @@ function Origin({ row }: { row: Payment }) {
   );
 }
 
-/** Who last changed its status, and on which day. */
+/** Who last changed its status, and on which day. Its refunds are told apart, where the gateway keeps them. */
 function lastSaid({ seller_id, logs, refunds = [] }: Payment): string {
-  const [last, refund] = [logs.at(-1), refunds.at(-1)];
+  const last = logs.findLast(({ status }) => status !== 'REFUNDED' || refunds.length === 0);
   if (!last) return '';
-  if (refund) return `Refunded${refund.by ? ` by ${nameOf(refund.by)}` : ''}, ${formatDay(isoDay(refund.at))}`;
-  const what = logs.length === 1 ? 'Recorded' : paymentStatus({ seller_id, status: last.status });
+  const what = last === logs[0] ? 'Recorded' : paymentStatus({ seller_id, status: last.status });
   return `${what}${last.by ? ` by ${nameOf(last.by)}` : ''}, ${formatDay(isoDay(last.at))}`;
 }

@@ -22,17 +22,19 @@ export interface PaymentLedgerProps {
   ledger: Ledger<Payment>;
   sellers: Sellers;
   summary: ReactNode;
+  /** Of the document; undefined while unknown. */
+  overpaid: number | undefined;
   /** Payments can be recorded for the document. */
   isPayable: boolean;
   document: Pick<PaymentDialogProps, 'of' | 'title' | 'left' | 'billed' | 'isCustomerFree'>;
 }
 
 /** The payments of one document: recorded, then received, failed or refunded. */
-export function PaymentLedger({ ledger, sellers, summary, isPayable, document }: PaymentLedgerProps) {
+export function PaymentLedger({ ledger, sellers, summary, overpaid, isPayable, document }: PaymentLedgerProps) {
   const mayAdd = can(useUser().permissions, 'payment', 'WRITE');
   const moves = useMove(PAYMENT_MOVES);
   const [isAdding, setAdding] = useState(false);
-  const refunding = useRefund(moves);
+  const refunding = useRefund(moves, ({ po_id }) => ('po_id' in document.of || po_id === null ? overpaid : undefined));
   return (
     <LivePanel
       title="Payments"

@@ -29,6 +29,7 @@ function Payments({ order, credits }: PaymentsPanelProps) {
       ledger={ledger}
       sellers={sellers}
       summary={<PaidSummary paid={paid} toSellers={paid?.toSellers} />}
+      overpaid={paid?.overpaid}
       isPayable={!isWaiting(order)}
       document={{
         of: { order_number },

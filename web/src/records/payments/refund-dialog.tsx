@@ -3,6 +3,7 @@ import type { Payment } from '@console/shared/entities/payment';
 import { formatInr } from '@console/shared/money';
 import { standingOf } from '@console/shared/paid';
 import { useRef, useState } from 'react';
+import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { DateField } from '../../components/date-field.tsx';
 import { MoneyField } from '../../components/money-field.tsx';
 import { SuggestField } from '../../components/suggest-field.tsx';
@@ -11,25 +12,31 @@ import { formField } from '../form-field.ts';
 import { RecordDialog } from '../record-dialog.tsx';
 import { useRecordForm } from '../use-record-form.ts';
 import { refundForm } from './refund-form.ts';
+import { refundQuestion } from './refund-words.ts';
 
 export interface RefundDialogProps {
   payment: Payment;
+  /** Of its document; undefined where all of the payment is to go back, or if it is not known. */
+  overpaid: number | undefined;
   onClose: () => void;
 }
 
 const FIELDS = ['amount', 'refunded_on', 'mode', 'reference'];
 
 /** Records what of a payment went back, when and how. Mount it to open it. */
-export function RefundDialog({ payment, onClose }: RefundDialogProps) {
+export function RefundDialog({ payment, overpaid, onClose }: RefundDialogProps) {
   const amount = useRef<HTMLInputElement>(null);
-  const [kind] = useState(() => refundForm(payment));
+  const [kind] = useState(() => refundForm(payment, overpaid));
   const form = useRecordForm(kind, { onSaved: onClose });
   const field = formField(form);
   const left = standingOf(payment);
-  const isOver = !form.isBusy && form.draft.amount !== null && form.draft.amount > left;
+  const { amount: wanted } = form.draft;
+  const [isAsking, setAsking] = useState(false);
+  const isWrong = Object.keys(kind.rules.errors(form.draft, undefined)).length > 0;
+  const isOver = !form.isBusy && wanted !== null && wanted > left;
   return (
     <RecordDialog
-      form={{ ...form, submit: () => isOver || form.submit() }}
+      form={{ ...form, submit: () => isOver || (isWrong ? form.submit() : setAsking(true)) }}
       title="Record a refund"
       subtitle={`Payment ${payment.payment_id} of ${formatInr(payment.amount)}`}
       submitLabel="Record refund"
@@ -42,12 +49,29 @@ export function RefundDialog({ payment, onClose }: RefundDialogProps) {
         ref={amount}
         label="Amount"
         required
-        hint={isOver ? undefined : `${formatInr(left)} of this payment can go back`}
+        hint={isOver ? undefined : hintOf(left, overpaid)}
         error={isOver ? `More than the ${formatInr(left)} of this payment` : form.errors['amount']}
       />
       <DateField {...field('refunded_on')} label="Refunded on" />
       <SuggestField {...field('mode')} label="Mode" suggestions={PAYMENT_MODES} maxLength={100} />
       <TextField {...field('reference')} label="Reference" hint="UTR or cheque number" maxLength={100} />
+      <ConfirmDialog
+        open={isAsking}
+        title={`Record a refund of ${formatInr(wanted ?? 0)}?`}
+        message={refundQuestion(payment, wanted ?? 0, overpaid)}
+        confirmLabel="Record the refund"
+        danger
+        onConfirm={() => {
+          setAsking(false);
+          form.submit();
+        }}
+        onCancel={() => setAsking(false)}
+      />
     </RecordDialog>
   );
 }
+
+const hintOf = (left: number, overpaid: number | undefined): string =>
+  overpaid === undefined
+    ? `${formatInr(left)} of this payment can go back`
+    : `${formatInr(overpaid)} is overpaid; ${formatInr(left)} of this payment can go back`;

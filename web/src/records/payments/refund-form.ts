@@ -1,13 +1,13 @@
 import { isoDay } from '@console/shared/dates';
 import type { Payment } from '@console/shared/entities/payment';
 import { MESSAGES } from '@console/shared/messages';
-import { standingOf } from '@console/shared/paid';
 import { refundPayment } from '../../api/money.ts';
 import { clock } from '../../components/clock.ts';
 import { dayErrors } from '../../machines/day-errors.ts';
 import { readable } from '../../machines/written-number.ts';
 import { stores } from '../../stores/stores.ts';
 import type { FormKind } from '../use-record-form.ts';
+import { proposedRefund } from './refund-words.ts';
 
 export const REFUND = 'POST /payment/refund';
 
@@ -18,12 +18,15 @@ export interface RefundDraft {
   reference: string;
 }
 
-/** Records that a payment, or a part of it, went back: all that is left of it unless stated, and today. */
-export const refundForm = (payment: Payment): FormKind<Payment, RefundDraft> => ({
+/**
+ * Records that a payment, or a part of it, went back, today unless stated.
+ * @param overpaid of its document; undefined where all of the payment is to go back
+ */
+export const refundForm = (payment: Payment, overpaid: number | undefined): FormKind<Payment, RefundDraft> => ({
   rules: {
     noun: 'refund',
     blank: {
-      amount: standingOf(payment),
+      amount: proposedRefund(payment, overpaid),
       refunded_on: isoDay(clock.now()),
       mode: payment.mode ?? '',
       reference: '',

@@ -26,7 +26,7 @@ function Refund({ row: { order_number } }: { row: Cancelled }) {
   const payments = useCustomersPayments(order_number);
   const moves = useMove(PAYMENT_MOVES);
   const words = payments && refundWords(payments);
-  const refunding = useRefund(moves);
+  const refunding = useRefund(moves, () => undefined);
   const held = payments?.filter(({ status }) => status === 'RECEIVED') ?? [];
   return (
     <>

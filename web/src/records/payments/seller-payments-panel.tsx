@@ -34,6 +34,7 @@ function SellerPayments({ purchaseOrder }: SellerPaymentsPanelProps) {
           billed={billed?.isUnbilled === false ? billed.billed : undefined}
         />
       }
+      overpaid={paid?.overpaid}
       isPayable={isPayable(purchaseOrder)}
       document={{ of: { po_id }, title: `Purchase order ${po_id}, to ${seller.seller_name}`, left: paid?.left, billed }}
     />

@@ -1,5 +1,6 @@
 import type { DeliveryChallan } from '@console/shared/entities/delivery-challan';
 import type { Order } from '@console/shared/entities/order';
+import { creditedUnsent, leftToDeliver } from '@console/shared/left-to-deliver';
 import { deliveryChallanChart } from '@console/shared/lifecycles/delivery-challan';
 import { can } from '@console/shared/permissions';
 import { MESSAGES } from '@console/shared/messages';
@@ -11,7 +12,7 @@ import type { Column } from '../../components/column.ts';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { lazyPart } from '../../api/lazy-part.ts';
 import { OpenedBy } from '../../components/leave-guard.tsx';
-import { leftToDeliver, newChallanRules } from '../../machines/new-challan.ts';
+import { newChallanRules } from '../../machines/new-challan.ts';
 import { openOf } from '../../machines/supply-draft.ts';
 import { stores } from '../../stores/stores.ts';
 import { useUser } from '../../stores/use-user.ts';
@@ -73,7 +74,11 @@ function Challans({ order }: { order: Order }) {
         decorOf={({ status }) => ({ faded: status === 'CANCELLED' })}
         onOpen={({ challanId }) => open(challanId)}
         failed={MESSAGES.challan.listFailed}
-        empty={<EmptyState title="No delivery challans yet" />}
+        empty={
+          <EmptyState title="No delivery challans yet">
+            {isCredited(order) && 'All goods of the order are credited: nothing is left to deliver.'}
+          </EmptyState>
+        }
       />
       <Suspense>
         {isMaking && <NewChallanDialog order={order} onClose={() => setMaking(false)} />}
@@ -86,6 +91,12 @@ function Challans({ order }: { order: Order }) {
     </LivePanel>
   );
 }
+
+/** Whether nothing of it is left to deliver, because all that was not cancelled is credited. */
+const isCredited = ({ order_lines }: Order): boolean => {
+  const live = order_lines.filter(({ status }) => status !== 'CANCELLED');
+  return live.length > 0 && live.every((line) => creditedUnsent(line) >= line.quantity);
+};
 
 /** The challan named in the address: `challan=DC2627-000012`. */
 function useOpenChallan() {

@@ -3,6 +3,7 @@ import type { DeliveryChallan } from '@console/shared/entities/delivery-challan'
 import type { Order } from '@console/shared/entities/order';
 import { EWAY_BILL_ABOVE, needsEwayBill } from '@console/shared/eway-bill';
 import { namesOf } from '@console/shared/fields/field';
+import { creditedUnsent, goneWord, leftToDeliver } from '@console/shared/left-to-deliver';
 import { TRANSPORT_FIELDS } from '@console/shared/fields/transport';
 import { formatInr } from '@console/shared/money';
 import { challanTotal } from '@console/shared/pricing';
@@ -13,7 +14,6 @@ import { Radios } from '../../components/radios.tsx';
 import { TextField } from '../../components/text-field.tsx';
 import {
   lacksEwayBill,
-  leftToDeliver,
   mayDispatch,
   newChallanMachine,
   newChallanRules,
@@ -118,7 +118,8 @@ export function NewChallanDialog({ order, onClose }: NewChallanDialogProps) {
               left={openOf(leftToDeliver, line)}
               quantity={takenOf(newChallanRules, draft, line)}
               leftWords="left to deliver"
-              goneWord="Nothing left to deliver"
+              credited={creditedUnsent(line)}
+              goneWord={goneWord(line)}
               goneNote={unsent.has(order_line_id) ? `Not saved: “${draft.remarks[order_line_id]}”` : undefined}
               error={errors[lineField(order_line_id)]}
               readOnly={!on.take}

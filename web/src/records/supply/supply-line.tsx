@@ -12,6 +12,8 @@ export interface SupplyLineProps {
   quantity: number | null;
   /** 'left to order' */
   leftWords: string;
+  /** What was credited before it was sent. */
+  credited?: number | undefined;
   /** Why nothing is left: 'On purchase orders'. */
   goneWord: string;
   /** A remark that will not be sent because nothing is left to take. */
@@ -31,6 +33,7 @@ export function SupplyLine({
   left,
   quantity,
   leftWords,
+  credited = 0,
   goneWord,
   goneNote,
   error,
@@ -40,7 +43,7 @@ export function SupplyLine({
 }: SupplyLineProps) {
   const { product_info, product_sku_info, status } = line;
   const { unit } = product_sku_info;
-  const isGone = left <= 0;
+  const isGone = left <= 0 && quantity === null;
   const name = `${product_info.product_name} · ${product_sku_info.product_sku_name}`;
   return (
     <li
@@ -71,9 +74,10 @@ export function SupplyLine({
             value={quantity}
             readOnly={readOnly}
             hint={
-              quantity === null
+              (quantity === null
                 ? `Left out; ${number(left)} ${unit} ${leftWords}`
-                : `${number(left)} of ${number(line.quantity)} ${unit} ${leftWords}`
+                : `${number(left)} of ${number(line.quantity)} ${unit} ${leftWords}`) +
+              (credited > 0 ? `, ${number(credited)} credited` : '')
             }
             error={error}
             onChange={onChange}

@@ -1,4 +1,5 @@
 import type { OrderLine } from '@console/shared/entities/order';
+import { creditedUnsent } from '@console/shared/left-to-deliver';
 import { isStaff } from '@console/shared/permissions';
 import { useUser } from '../../../stores/use-user.ts';
 
@@ -7,6 +8,7 @@ const number = (quantity: number) => quantity.toLocaleString('en-IN');
 /** How far a line is supplied: ordered, on purchase orders, dispatched, delivered. */
 export function Supply({ line }: { line: OrderLine }) {
   const { quantity, po_gen_qty, dispatched_qty, delivered_qty, product_sku_info } = line;
+  const credited = creditedUnsent(line);
   // Customers must not see what is bought for a line (shared/src/internal-fields.ts).
   const seesPurchases = isStaff(useUser().role_id);
   const bars = [
@@ -28,6 +30,7 @@ export function Supply({ line }: { line: OrderLine }) {
         {seesPurchases && <Part label="On purchase orders" value={number(po_gen_qty)} tone="bg-amber-solid" />}
         <Part label="Dispatched" value={number(dispatched_qty)} tone="bg-blue-solid" />
         <Part label="Delivered" value={number(delivered_qty)} tone="bg-green-solid" />
+        {credited > 0 && <Part label="Credited, not sent" value={number(credited)} />}
       </dl>
     </div>
   );

@@ -1,0 +1,69 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { creditedUnsent, goneWord, leftToCredit, leftToDeliver, overDelivery, withoutOwn } from './left-to-deliver.ts';
+import { quantityLeft } from './money.ts';
+
+const line = { quantity: 370, dispatched_qty: 0, to_credit_qty: 0, credited_qty: 0 };
+
+test.each([
+  ['nothing sent or credited', {}, 370],
+  ['some of it sent', { dispatched_qty: 200 }, 170],
+  ['all of it credited and nothing sent', { credited_qty: 370 }, 0],
+  ['some of it credited and nothing sent', { credited_qty: 50 }, 320],
+  ['the rest credited after a part was sent', { dispatched_qty: 200, credited_qty: 170 }, 0],
+  ['all of it credited after a part was sent', { dispatched_qty: 200, credited_qty: 370 }, 0],
+  ['short goods that are still to be credited', { dispatched_qty: 200, to_credit_qty: 20 }, 170],
+  ['short goods that are credited', { dispatched_qty: 200, to_credit_qty: 20, credited_qty: 20 }, 170],
+  ['short goods and some of the rest credited', { dispatched_qty: 200, to_credit_qty: 20, credited_qty: 30 }, 160],
+  ['all of it sent, and some of it credited', { dispatched_qty: 370, credited_qty: 50 }, 0],
+])('%s: what is left to deliver', { tags: ['SUP-177'] }, (_, of, left) => {
+  expect(leftToDeliver({ ...line, ...of })).toBe(left);
+});
+
+test('what is sent, left, and credited before it was sent adds up to the order', { tags: ['SUP-177'] }, () => {
+  const part = fc.integer({ min: 0, max: 1000 });
+  fc.assert(
+    fc.property(part, part, part, part, (quantity, sent, short, credited_qty) => {
+      const dispatched_qty = Math.min(sent, quantity);
+      const of = { quantity, dispatched_qty, to_credit_qty: Math.min(short, dispatched_qty), credited_qty };
+      expect(quantityLeft(quantity, [dispatched_qty, leftToDeliver(of), creditedUnsent(of)])).toBe(0);
+      expect(overDelivery(of, leftToDeliver(of))).toBeUndefined();
+      expect(overDelivery(of, leftToDeliver(of) + 0.001)).toEqual(expect.any(String));
+    }),
+  );
+});
+
+test.each([
+  [{}, 371, 'Only 370 were ordered.'],
+  [{ dispatched_qty: 200 }, 171, 'Challans already cover 200 of the 370 ordered: 170 left to deliver.'],
+  [{ dispatched_qty: 370 }, 1, 'Challans already cover all 370 ordered.'],
+  [{ credited_qty: 370 }, 1, 'All 370 are credited: nothing is left to deliver.'],
+  [{ credited_qty: 70 }, 301, 'Of 370 ordered, 70 are credited: 300 left to deliver.'],
+  [
+    { dispatched_qty: 200, credited_qty: 170 },
+    1,
+    'Of 370 ordered, 200 are on challans and 170 are credited: nothing is left to deliver.',
+  ],
+])('%j refuses %d: %s', { tags: ['SUP-177'] }, (of, quantity, words) => {
+  expect(overDelivery({ ...line, ...of }, quantity)).toBe(words);
+});
+
+test('a challan may keep the quantity that it holds itself', { tags: ['SUP-177'] }, () => {
+  const held = { ...line, dispatched_qty: 300, credited_qty: 70 };
+  expect([leftToDeliver(held), leftToDeliver(withoutOwn(held, 100)), leftToDeliver(withoutOwn(held))]).toEqual([
+    0, 100, 0,
+  ]);
+});
+
+test.each([
+  [{ dispatched_qty: 370 }, 'Nothing left to deliver'],
+  [{ credited_qty: 370 }, 'Credited'],
+  [{ dispatched_qty: 200, credited_qty: 170 }, 'The rest is credited'],
+])('%j says where the goods are: %s', { tags: ['SUP-177'] }, (of, words) => {
+  expect(goneWord({ ...line, ...of })).toBe(words);
+});
+
+test('what is to be credited is left to credit until a credit note covers it', { tags: ['SUP-180'] }, () => {
+  const short = { to_credit_qty: 20 };
+  expect([0, 15, 20, 40].map((credited_qty) => leftToCredit({ ...short, credited_qty }))).toEqual([20, 5, 0, 0]);
+});
