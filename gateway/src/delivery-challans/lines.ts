@@ -3,12 +3,16 @@ import type { deliveryChallanCalls } from '@console/shared/calls/delivery-challa
 import type { DcLine } from '@console/shared/entities/delivery-challan';
 import type { Order, OrderLine } from '@console/shared/entities/order';
 import { invalid } from '@console/shared/errors';
+import { challanDiscount } from '@console/shared/discount-share';
 import { formatQuantity, isQuantity, quantityLeft } from '@console/shared/money';
 
 type Asked = BodyOf<typeof deliveryChallanCalls.create>['dc_lines'][number];
 
 /** Goods of an order line on a challan, with the fields copied from that line. */
-export type CarriedLine = Pick<DcLine, 'order_line_id' | 'delivered_qty' | 'remarks' | 'order_line_details'> &
+export type CarriedLine = Pick<
+  DcLine,
+  'order_line_id' | 'delivered_qty' | 'dc_line_discount' | 'remarks' | 'order_line_details'
+> &
   Pick<OrderLine, 'product_sku_id'>;
 
 /** The lines of a new challan. Throws 422 naming every line that is not of the order or exceeds what is left of it. */
@@ -48,6 +52,7 @@ function leftWords({ quantity, dispatched_qty }: OrderLine, left: number): strin
 const carried = ({ order_line_id, delivered_qty, remarks }: Asked, line: OrderLine): CarriedLine => ({
   order_line_id,
   delivered_qty,
+  dc_line_discount: challanDiscount(line, delivered_qty),
   remarks: remarks?.trim() || null,
   product_sku_id: line.product_sku_id,
   order_line_details: {

@@ -127,4 +127,4 @@ const termsOf = ({ terms }: Order) => ({
 const lineStatusOf = (stage: Order['stage'], line: OrderLine) =>
   lineStatus({ ...line, status: stage === 'cancelled' ? 'CANCELLED' : 'CONFIRMED' });
 
-const priced = (line: OrderLine) => ({ ...soldGoods(line), order_line_discount: line.discount });
+export const priced = (line: OrderLine) => ({ ...soldGoods(line), order_line_discount: line.discount });

@@ -1,5 +1,6 @@
 import type { BodyOf } from '@console/shared/calls/call';
 import type { deliveryChallanCalls } from '@console/shared/calls/delivery-challan';
+import { challanLineOf } from '@console/shared/discount-share';
 import type { Order, OrderLine } from '@console/shared/entities/order';
 import type { DeliveryChallan } from '@console/shared/entities/delivery-challan';
 import { deliveryChallanChart } from '@console/shared/lifecycles/delivery-challan';
@@ -99,7 +100,7 @@ export const lacksEwayBill = (draft: NewChallanDraft, order: Order): boolean =>
 export function newChallanLines(draft: NewChallanDraft, order: Order): ChallanLine[] | undefined {
   const lines = takenLines(newChallanRules, draft, order);
   if (lines.length === 0 || Object.keys(quantityErrors(newChallanRules, draft, order)).length > 0) return undefined;
-  return lines.map(({ line, quantity }) => ({ delivered_qty: quantity, order_line_details: line }));
+  return lines.map(({ line, quantity }) => challanLineOf(line, quantity));
 }
 
 /** What the challan takes of each order line. */

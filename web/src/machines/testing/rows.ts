@@ -184,6 +184,7 @@ const orderLine: OrderLine = {
   po_gen_qty: 0,
   covered_qty: 0,
   dispatched_qty: 0,
+  dispatched_discount: 0,
   delivered_qty: 0,
   to_credit_qty: 0,
 };
@@ -230,6 +231,7 @@ export const challanLine: DcLine = {
   dc_line_id: 141,
   order_line_id: 41,
   delivered_qty: 60,
+  dc_line_discount: 0,
   ...WHOLE,
   uncovered_qty: null,
   status: 'DRAFT',

@@ -30,7 +30,7 @@ export function ChallanGoodsForm({ row, order, lines, errors, readOnly, onEdit }
   const leftOf = ({ order_line_id, quantity, dispatched_qty }: OrderLine) =>
     quantityLeft(quantity, [quantityLeft(dispatched_qty, [own.get(order_line_id) ?? 0])]);
   const shown = order.order_lines.filter((line) => own.has(line.order_line_id) || openOf(leftOf, line) > 0);
-  const goods = writtenLines(order, lines);
+  const goods = writtenLines(row, order, lines);
   return (
     <section aria-label="Goods" className="flex min-w-0 flex-col gap-2">
       <ul aria-label="Lines of the challan" className="border-line min-w-0 rounded-md border">
