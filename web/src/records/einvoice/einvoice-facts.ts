@@ -31,7 +31,8 @@ function changedWords(was: Entry, now: Entry): string {
     was.irn !== now.irn && `IRN ${was.irn}`,
     was.ack_number !== now.ack_number && `acknowledgement number ${was.ack_number}`,
     was.ack_date !== null &&
-      was.ack_date !== now.ack_date && `acknowledgement date ${formatDateTime(ackInstant(was.ack_date))}`,
+      was.ack_date !== now.ack_date &&
+      `acknowledgement date ${formatDateTime(ackInstant(was.ack_date))}`,
   ].filter(Boolean);
   return parts.join(', ') || 'another QR code';
 }
