@@ -67,8 +67,7 @@ test(
       panel.getByRole('button', { name: 'Download JSON' }).click(),
     ]);
     expect(download.suggestedFilename()).toMatch(/^INV\d{4}-\d{6}\.json$/);
-    const json = JSON.parse(await readFile(await download.path(), 'utf8')) as { Version: string };
-    expect(json.Version).toBe('1.1');
+    expect(JSON.parse(await readFile(await download.path(), 'utf8'))).toMatchObject([{ Version: '1.1' }]);
 
     await panel.getByRole('button', { name: 'Enter IRN details' }).click();
     const form = page.getByRole('dialog', { name: 'Enter IRN details' });
@@ -141,8 +140,8 @@ test(
       page.waitForEvent('download'),
       panel.getByRole('button', { name: 'Download JSON' }).click(),
     ]);
-    const json = JSON.parse(await readFile(await download.path(), 'utf8')) as { DocDtls: { Typ: string } };
-    expect([download.suggestedFilename(), json.DocDtls.Typ]).toEqual([`${cnId}.json`, 'CRN']);
+    const json = JSON.parse(await readFile(await download.path(), 'utf8')) as { DocDtls: { Typ: string } }[];
+    expect([download.suggestedFilename(), json[0]?.DocDtls.Typ]).toEqual([`${cnId}.json`, 'CRN']);
 
     await panel.getByRole('button', { name: 'Enter IRN details' }).click();
     const form = page.getByRole('dialog', { name: 'Enter IRN details' });
