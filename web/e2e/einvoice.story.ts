@@ -42,7 +42,7 @@ const panelOf = (page: Page): Locator => page.getByRole('region', { name: 'E-inv
 
 test(
   'the e-invoice of an invoice is downloaded, and the reply of the register entered, which a colleague sees',
-  { tag: ['@ORD-75', '@ORD-78', '@ORD-80', '@MON-65'] },
+  { tag: ['@ORD-75', '@ORD-78', '@ORD-80', '@MON-65', '@MON-73', '@MON-74', '@MON-77'] },
   async ({ open, as, records, watcher }) => {
     const admin = await as('admin');
     const { order_number } = await invoiced(admin, records);

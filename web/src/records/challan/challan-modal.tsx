@@ -12,7 +12,7 @@ import { Tabs } from '../../components/tabs.tsx';
 import { toastError } from '../../components/toast.ts';
 import { heldDelivery } from '../../machines/arrival-draft.ts';
 import { keepsReceipt } from '../../machines/challan.ts';
-import type { ChallanDraft } from '../../machines/challan.ts';
+import type { ChallanCommand, ChallanDraft } from '../../machines/challan.ts';
 import { challanEditErrors, challanLeavingErrors, isEdited } from '../../machines/edit-challan.ts';
 import { leavingAnswers } from '../../machines/leaving-answers.ts';
 import type { Problem } from '../../machines/record-work/problem.ts';
@@ -63,7 +63,8 @@ export function ChallanModal({ row: opened, onNext, onClose }: ChallanModalProps
   const { permissions } = useUser();
   const body = useRef<HTMLDivElement>(null);
   const ends = {
-    onSaved: ({ row: saved }: { row: DeliveryChallan }) => toastSaved(saved, can(permissions, 'order', 'READ')),
+    onSaved: ({ row: saved, command }: { row: DeliveryChallan; command: ChallanCommand }) =>
+      toastSaved(saved, command, can(permissions, 'order', 'READ')),
     onFailed: ({ problem: failed }: { problem: Problem }) => {
       toastError(MESSAGES.challan.updateFailed, Object.keys(failed.fields).length > 0 ? undefined : failed.message);
       showFirstError(body.current);
