@@ -21,6 +21,7 @@ import { creditNotes } from './credit-notes/routes.ts';
 import { deliveryChallans } from './delivery-challans/routes.ts';
 import { deadlines } from './deadlines/routes.ts';
 import { routing } from './routing/routes.ts';
+import { savedViews } from './saved-views/routes.ts';
 import { documentUploads } from './document-uploads/routes.ts';
 import { documents } from './downloads/routes.ts';
 import { supplyDocuments } from './downloads/supply-routes.ts';
@@ -182,6 +183,7 @@ export async function buildApp({
   await app.register(seen, { awayMinutes: config.awayMinutes });
   await app.register(deadlines);
   await app.register(routing);
+  await app.register(savedViews);
   await app.register(addresses);
   await app.register(analytics);
   await app.register(blogs);

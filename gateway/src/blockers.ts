@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Kysely, RawBuilder } from 'kysely';
 import type { Blocker } from '@console/shared/calls/preflight';
-import { BLOCKERS_SHOWN } from '@console/shared/calls/preflight';
+import { BLOCKERS_SHOWN } from '@console/shared/constants';
 import { AppError } from '@console/shared/errors';
 import type { UnitOfWork } from './changes/unit-of-work.ts';
 import type { Database } from './database/tables.ts';

@@ -34,6 +34,7 @@ describe('what an audience may read', () => {
         'deadline_policy',
         'routing_policy',
         'availability',
+        'saved_view',
         ...RECORDS(),
       ],
     ],
@@ -47,8 +48,12 @@ describe('what an audience may read', () => {
     expect([...audience.reads].toSorted()).toEqual([...entities].toSorted());
   });
 
-  test('has the same room for the same rights, and another for any other', () => {
-    const twin = audienceOf({ role_id: 1010, permissions: reading(...PERMISSION_ENTITIES), org_id: 1003 });
+  test('has the same room for the same role and rights, and another for any other', () => {
+    const twin = audienceOf({
+      role_id: admin.role_id ?? 0,
+      permissions: reading(...PERMISSION_ENTITIES),
+      org_id: 1003,
+    });
     expect(twin.signature).toBe(admin.signature);
     const others = [
       wallboard,
@@ -121,6 +126,29 @@ describe('an update whose old row is unknown', () => {
   });
 });
 
+describe('a view that its owner shares and stops sharing', () => {
+  const sales = audienceOf({ role_id: 1007, permissions: reading('quotation'), org_id: null });
+  const own = { view_id: 5, user_id: 12, role_ids: [] as number[], name: 'Late', revision: 1 };
+  const change = (before: object | null, now: object): LoggedChange => ({
+    ...{ seq: 9, entity: 'saved_view', id: '5', revision: 2, at: '2026-11-21T10:00:00Z' },
+    ...{ op: before ? 'updated' : 'created', by: { user_id: 12, name: 'Latha' }, by_role_id: 1012 },
+    ...{ row: { ...own, ...now }, before: before as never, changed: ['role_ids', 'revision'] },
+  });
+  const seenBy = (logged: LoggedChange, audience: Audience, user_id?: number) => viewOf(audience, logged, user_id)?.op;
+  const cases = [
+    ['is created', change(null, {}), [undefined, undefined, 'created']],
+    ['is shared', change({ role_ids: [] }, { role_ids: [1007] }), ['created', undefined, 'updated']],
+    ['is renamed', change({}, { role_ids: [1007], name: 'Later' }), ['updated', undefined, 'updated']],
+    ['moves to others', change({ role_ids: [1007] }, { role_ids: [1002] }), ['deleted', 'created', 'updated']],
+    ['is unshared', change({ role_ids: [1002] }, {}), [undefined, 'deleted', 'updated']],
+  ] as const;
+  test.each(cases)('%s', { tags: ['VWS-1', 'VWS-5'] }, (_case, logged, ops) => {
+    const owner = audienceOf({ role_id: 1012, permissions: {}, org_id: null });
+    expect([seenBy(logged, sales), seenBy(logged, wallboard, 2), seenBy(logged, owner, 12)]).toEqual(ops);
+    expect(seenBy(logged, customer, 101)).toBeUndefined();
+  });
+});
+
 function RECORDS(): readonly Entity[] {
   return ['comment', 'address', 'notification', 'follow', 'notification_preferences', 'seen'];
 }
@@ -172,6 +200,11 @@ describe('whether a row may be seen', () => {
     ['staff without customers, an address of a sale', everythingButTenants, 'address', { entity_type: 'ORDER' }, false],
     ['staff, a comment on what nobody knows', admin, 'comment', { entity_type: 'SPACESHIP' }, false],
     ['staff, a comment on nothing', admin, 'comment', {}, false],
+    ['staff, a view shared with their role', wallboard, 'saved_view', { user_id: 7, role_ids: [1007, 1002] }, true],
+    ['staff, a view shared with others', wallboard, 'saved_view', { user_id: 7, role_ids: [1007] }, false],
+    ['an admin, any shared view', admin, 'saved_view', { user_id: 7, role_ids: [1007] }, true],
+    ['an admin, a view of one person', admin, 'saved_view', { user_id: 7, role_ids: [] }, false],
+    ['a customer, a shared view', customer, 'saved_view', { user_id: 7, role_ids: [1002] }, false],
     ['a customer, a comment on an order', customer, 'comment', { entity_type: 'ORDER' }, false],
   ])('by %s', { tags: ['ROL-47', 'ROL-49'] }, (_case, audience, entity, seen, expected) => {
     expect(maySee(audience, entity, seen)).toBe(expected);

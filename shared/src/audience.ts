@@ -1,12 +1,12 @@
 import { changeForCustomer, forItsCustomer, wasApproved } from './approved.ts';
 import { OWN_ORG_ID } from './constants.ts';
-import { ENTITIES, ENTITY_NAMES, isPersonal, metaOf } from './entities.ts';
+import { ENTITIES, ENTITY_NAMES, isPersonal, isShareable, metaOf } from './entities.ts';
 import type { Entity } from './entities.ts';
 import type { CreditNote } from './entities/credit-note.ts';
 import type { Einvoice } from './entities/einvoice.ts';
 import type { Change } from './live.ts';
 import { withoutInternalFields } from './internal-fields.ts';
-import { can, isStaff, ROLE_CUSTOMER } from './permissions.ts';
+import { can, isStaff, ROLE_ADMIN, ROLE_CUSTOMER } from './permissions.ts';
 import type { Holder } from './permissions.ts';
 
 /** What a class of readers may see. Readers with the same signature share one room and one encoded frame. */
@@ -19,6 +19,8 @@ export interface Audience {
   seesStaffDetails: boolean;
   /** The records that a customer's own account is bound to; undefined for staff. */
   bound: Bound | undefined;
+  /** Of staff, who share saved views with roles; undefined for customers' own accounts. */
+  role_id: number | undefined;
 }
 
 /** The organisation of a customer's own account, and the customer itself where the organisation holds strangers. */
@@ -45,15 +47,18 @@ export function audienceOf({ role_id, permissions, org_id, tenant_id }: Reader):
     const { governedBy } = metaOf(entity);
     // A customer's user is a contact of the customer.
     if (entity === 'tenant_user' && !seesTenants) return false;
-    if (governedBy === 'staff') return staff;
+    if (governedBy === 'staff' || governedBy === 'sharer') return staff;
     if (entity === 'document_upload' && !can(permissions, 'document_upload', 'READ')) return false;
     if (governedBy === 'record' || governedBy === 'person') return true;
     return can(permissions, governedBy, 'READ');
   });
   const seesStaffDetails = can(permissions, 'admin_user', 'READ');
   const bound = role_id === ROLE_CUSTOMER ? boundOf(org_id ?? 0, tenant_id ?? 0) : undefined;
-  const signature = [reads.join(','), seesTenants ? 't' : '', seesStaffDetails ? 'a' : '', boundKey(bound)].join('|');
-  return { signature, reads: new Set(reads), seesTenants, seesStaffDetails, bound };
+  const role = staff ? role_id : undefined;
+  const signature = [reads.join(','), seesTenants ? 't' : '', seesStaffDetails ? 'a' : '', boundKey(bound), role].join(
+    '|',
+  );
+  return { signature, reads: new Set(reads), seesTenants, seesStaffDetails, bound, role_id: role };
 }
 
 const boundOf = (org_id: number, tenant_id: number): Bound => ({
@@ -98,9 +103,13 @@ const NAMES_CUSTOMER: ReadonlySet<Entity> = new Set([
   'credit_note',
 ]);
 
-/** Whether this audience may see the row at all. */
-export function maySee(audience: Audience, entity: Entity, row: Fields): boolean {
+/**
+ * Whether this audience may see the row at all.
+ * @param user_id the reader, for rows of one person that are not shared
+ */
+export function maySee(audience: Audience, entity: Entity, row: Fields, user_id?: number | null): boolean {
   if (!audience.reads.has(entity)) return false;
+  if (isShareable(entity)) return row['user_id'] === user_id || isSharedWith(audience, row);
   if (isPersonal(entity)) return mayStillSee(audience, entity, row);
   if (ENTITIES[entity].governedBy === 'record') {
     const kind = row['entity_type'] ?? row['entity_name'];
@@ -114,6 +123,12 @@ export function maySee(audience: Audience, entity: Entity, row: Fields): boolean
 }
 
 type Fields = Readonly<Record<string, unknown>>;
+
+/** An admin sees whatever is shared, to clear up after people who left. */
+function isSharedWith({ role_id }: Audience, row: Fields): boolean {
+  const roles = row['role_ids'] as readonly number[];
+  return role_id === ROLE_ADMIN ? roles.length > 0 : roles.some((role) => role === role_id);
+}
 
 /** Whether the person whom a row is for may read the record now that it is about, if any. */
 function mayStillSee({ reads, bound }: Audience, kind: Entity, { entity, org_id, tenant_id }: Fields): boolean {
@@ -235,7 +250,7 @@ export interface LoggedChange extends Change {
   by_role_id: number | null;
 }
 
-/** The only user who receives a change; undefined where everybody does who may see the row. */
+/** The user whom a change is for; undefined where it is for everybody who may see the row. */
 export function addresseeOf({ entity, row, before }: Pick<Change, 'entity' | 'row' | 'before'>): number | undefined {
   return isPersonal(entity) ? Number((row ?? before)?.['user_id']) : undefined;
 }
@@ -243,15 +258,16 @@ export function addresseeOf({ entity, row, before }: Pick<Change, 'entity' | 'ro
 /**
  * The change as this audience may see it; undefined when it may not see it at all. A row that leaves a customer's view
  * arrives as deleted, and one that enters it as created. An update without `before` means that the old row is unknown.
- * @param user_id the reader, for what only one person receives
+ * @param user_id the reader, for what is for one person
  */
 export function viewOf(audience: Audience, logged: LoggedChange, user_id?: number): Change | undefined {
   const addressee = addresseeOf(logged);
-  if (addressee !== undefined && addressee !== user_id) return undefined;
+  if (addressee !== undefined && addressee !== user_id && !isShareable(logged.entity)) return undefined;
   const { by_role_id, ...change } = logged;
   const by = mayKnowWho(audience, by_role_id) ? change.by : null;
-  const seen = maySee(audience, change.entity, change.row ?? { ...change.before });
-  const sawBefore = change.before !== null && maySee(audience, change.entity, { ...change.row, ...change.before });
+  const seen = maySee(audience, change.entity, change.row ?? { ...change.before }, user_id);
+  const sawBefore =
+    change.before !== null && maySee(audience, change.entity, { ...change.row, ...change.before }, user_id);
   if (!seen) return sawBefore ? { ...change, by, op: 'deleted', row: null, before: null, changed: [] } : undefined;
   const row = change.row && redact(audience, change.entity, change.row);
   const isUnknown = change.op === 'updated' && change.before === null;

@@ -72,6 +72,12 @@ export const PENDING_PAGE_SIZES = [5, 10, 15, 20] as const;
 export const CATALOGUE_TILES = 6;
 export const CATALOGUE_SUBCATEGORIES = 3;
 
+/** How many of the records that block an action a refusal names. */
+export const BLOCKERS_SHOWN = 20;
+/** In a download, the first paper of a record, which has no letter. */
+export const FIRST_REVISION = '0';
+/** Of one person: how many views, and how long their names and addresses are. */
+export const SAVED_VIEW = { perPerson: 100, nameMax: 60, queryMax: 2_000 } as const;
 export const LOOKBACK_DAYS = 365;
 export const ACTIVITY_INTERVAL_MS = 15_000;
 export const TOAST_MS = 4_000;

@@ -60,6 +60,10 @@ const termsOf = (terms: string): PaymentTerms =>
 const deliveryDue = ({ delivered_on, edd }: OwedOrder, today: string): string | null =>
   delivered_on ?? (edd !== null && edd >= today ? edd : null);
 
+/** Whose debts: customers owe for their orders, we owe sellers for purchase orders. */
+export const OWED_BY = ['customer', 'seller'] as const;
+export type OwedBy = (typeof OWED_BY)[number];
+
 /** Classes of open amounts by the days since they were due. What is due before there is an invoice has one of its own. */
 export const AGES = ['not_due', 'advance_due', 'days_0_30', 'days_31_60', 'days_61_90', 'days_above_90'] as const;
 export type Age = (typeof AGES)[number];

@@ -52,6 +52,7 @@ describe('the table of entities', () => {
       'follow follows follow follow_id',
       'notification_preferences notification_preferences preferences user_id',
       'seen seen_by_people seen user_id',
+      'saved_view saved_views saved_view view_id',
     ]);
   });
 

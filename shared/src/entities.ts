@@ -11,9 +11,10 @@ export interface EntityMeta {
   idKey: string;
   /**
    * READ on this permission entity grants access; `record`: as for the owning record; `staff`: any staff role; `person`:
-   * only the person that a row is for, while they may read the record that it is about, if any.
+   * only the person that a row is for, while they may read the record that it is about, if any; `sharer`: the person and
+   * the staff with whose roles it is shared.
    */
-  governedBy: PermissionEntity | 'record' | 'staff' | 'person';
+  governedBy: PermissionEntity | 'record' | 'staff' | 'person' | 'sharer';
   /** Fields by which lists filter or sort. `Change.before` carries their old values. */
   keys: readonly string[];
 }
@@ -83,16 +84,7 @@ export const ENTITIES = {
     singular: 'dc',
     idKey: 'challanId',
     governedBy: 'delivery_challan',
-    keys: [
-      'status',
-      'created_date',
-      'org_id',
-      'tenant_id',
-      'order_number',
-      'category_managers',
-      'sales_person',
-      'deadline',
-    ],
+    keys: [...COMMERCIAL_KEYS, 'order_number', 'deadline'],
   },
   credit_note: {
     noun: 'Credit note',
@@ -300,14 +292,24 @@ export const ENTITIES = {
     singular: 'seen',
     ...OF_PERSON,
   },
+  saved_view: {
+    noun: 'Saved view',
+    plural: 'saved_views',
+    singular: 'saved_view',
+    idKey: 'view_id',
+    governedBy: 'sharer',
+    keys: ['created_date', 'user_id', 'role_ids'],
+  },
 } as const satisfies Record<string, EntityMeta>;
 
 export type Entity = keyof typeof ENTITIES;
 
 export const ENTITY_NAMES = Object.keys(ENTITIES) as Entity[];
 
-/** Whether each row is for the person of its `user_id` alone. */
-export const isPersonal = (entity: Entity): boolean => ENTITIES[entity].governedBy === 'person';
+/** Whether each row is for the person of its `user_id`, who may share it with roles if it is shareable. */
+export const isPersonal = (entity: Entity): boolean => ENTITIES[entity].governedBy === 'person' || isShareable(entity);
+
+export const isShareable = (entity: Entity): boolean => ENTITIES[entity].governedBy === 'sharer';
 
 /** The entities whose rows are for everybody who may read them, and so belong to the history of the company. */
 export const RECORD_NAMES = ENTITY_NAMES.filter((entity) => !isPersonal(entity));

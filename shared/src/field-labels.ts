@@ -65,6 +65,8 @@ const FIELDS: Readonly<Record<string, string>> = {
   week: 'working hours',
   is_priority: 'priority',
   notification_id: 'notification',
+  view_id: 'saved view',
+  is_pinned: 'in the menu',
   follow_id: 'follow',
   is_following: 'following',
   ways: 'notification settings',

@@ -9,7 +9,7 @@ export const refused = (requirement: Requirement): AppError => new AppError('for
 /** 403 for who may not see records of this kind. */
 export function refusedToSee(entity: Entity): AppError {
   const { governedBy } = metaOf(entity);
-  if (governedBy === 'staff') return refused('staff');
+  if (governedBy === 'staff' || governedBy === 'sharer') return refused('staff');
   return refused(governedBy === 'record' || governedBy === 'person' ? 'signed_in' : `${governedBy}:READ`);
 }
 

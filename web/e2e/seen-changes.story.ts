@@ -8,6 +8,10 @@ const changed = (within: Locator) => within.locator('[data-changed]');
 const tipOf = (page: Page) => page.locator('.tip:popover-open');
 const WHO_AND_WHEN = 'Suresh Gowda, \\d{1,2} \\w{3} \\d{4} \\d{1,2}:\\d\\d [AP]M';
 
+/** Where the cells of a row begin, in CSS pixels. */
+const cellsOf = (row: Locator) =>
+  row.locator('td').evaluateAll((cells) => cells.map((cell) => Math.round(cell.getBoundingClientRect().left)));
+
 const setQuantity = (by: Caller, request_id: number, quantity: number) =>
   by.send('PUT', '/rfq', { request_id, quantity });
 
@@ -104,6 +108,9 @@ test(
     const row = rowOf(page, 'requests', request.id);
     await expect(row).toHaveAttribute('data-new', 'true');
     await expect(row).toContainText(/New, by .+\./);
+    expect(await cellsOf(row)).toEqual(
+      await cellsOf(panelOf(page, 'requests').locator('[data-row]:not([data-new])').first()),
+    );
     await row.hover();
     await page.getByRole('heading', { level: 1 }).hover();
     await expect(row).not.toHaveAttribute('data-new');

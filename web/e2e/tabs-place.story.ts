@@ -1,34 +1,33 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './support/fixtures.ts';
 import { pageOf } from './support/purchase-orders.ts';
 
-const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY));
+/** How far below the top of the window the tabs are, in CSS pixels. */
+const placeOf = (tabs: Locator) => tabs.evaluate((list) => Math.round(list.getBoundingClientRect().top));
 
 /** Scrolls as far as possible while the tabs can still be clicked below the strip at the top. */
-async function scrollToTabs(page: Page, label: string): Promise<number> {
-  await page
-    .getByRole('tablist', { name: label })
-    .evaluate((tabs) => scrollBy(0, tabs.getBoundingClientRect().top - 40));
-  const top = await scrolled(page);
-  expect(top).toBeGreaterThan(0);
-  return top;
+async function scrollToTabs(page: Page, list: Locator): Promise<number> {
+  await list.evaluate((tabs) => scrollBy(0, tabs.getBoundingClientRect().top - 40));
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0);
+  return placeOf(list);
 }
 
 async function expectPlaceKept(page: Page, label: string) {
-  const tabs = page.getByRole('tablist', { name: label }).getByRole('tab');
+  const list = page.getByRole('tablist', { name: label });
+  const tabs = list.getByRole('tab');
   await expect(page.getByRole('tabpanel')).toBeVisible();
-  const top = await scrollToTabs(page, label);
+  const place = await scrollToTabs(page, list);
   const names = await tabs.allInnerTexts();
   for (const name of [...names.slice(1), ...names.slice(0, 1)]) {
     const tab = tabs.filter({ hasText: name });
     await tab.click();
     await expect(tab).toHaveAttribute('aria-selected', 'true');
     await expect(page.getByRole('tabpanel').getByText(/^Loading/)).toHaveCount(0);
-    expect(await scrolled(page), name).toBe(top);
+    expect(await placeOf(list), name).toBe(place);
   }
 }
 
-test('on a page of 500 px, another tab of an order or a purchase order keeps the scroll position', async ({
+test('on a page of 500 px, the tabs of an order or a purchase order stay where they are when another is chosen', async ({
   open,
   records,
 }) => {

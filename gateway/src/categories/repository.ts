@@ -7,7 +7,7 @@ import { PAGE_SIZE } from '@console/shared/constants';
 import { inCategory } from '../changes/dependents.ts';
 import type { Database } from '../database/tables.ts';
 import { categoryRecord } from '../records/category.ts';
-import { BLOCKERS_SHOWN } from '@console/shared/calls/preflight';
+import { BLOCKERS_SHOWN } from '@console/shared/constants';
 import { productRecord } from '../records/product.ts';
 
 type Filter = Omit<QueryOf<typeof categoryCalls.list>, 'category_id'>;

@@ -36,7 +36,7 @@ export async function created<Id, T extends { revision: number }>(
   const found = await find(work.db, id);
   if (!found) throw new Error(`${entity} ${String(id)} vanished within its own write.`);
   const row = await withDeadline(work, entity, id, null, found);
-  if (!maySee(work.actor.audience, entity, { ...row })) throw refusedToSee(entity);
+  if (!maySee(work.actor.audience, entity, { ...row }, work.actor.user_id)) throw refusedToSee(entity);
   work.changed(entity, null, row);
   return row;
 }
@@ -102,7 +102,7 @@ async function locked<Id, T>({ db }: UnitOfWork, { noun, lock }: RecordResource<
 }
 
 function checkCaller<Id, T extends { revision: number }>(
-  { actor: { audience } }: UnitOfWork,
+  { actor: { audience, user_id } }: UnitOfWork,
   { entity, noun }: RecordResource<Id, T>,
   id: Id,
   ifMatch: number | undefined,
@@ -110,7 +110,7 @@ function checkCaller<Id, T extends { revision: number }>(
 ): void {
   const row = before as unknown as Row;
   if (!audience.reads.has(entity)) throw refusedToSee(entity);
-  if (!maySee(audience, entity, row)) throw missing(noun, id);
+  if (!maySee(audience, entity, row, user_id)) throw missing(noun, id);
   if (ifMatch !== undefined && before.revision !== ifMatch) {
     const current = redact(audience, entity, row);
     throw new AppError('stale', `${noun} ${String(id)} was changed by someone else.`, { current });

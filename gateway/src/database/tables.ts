@@ -793,6 +793,19 @@ export interface RoutingPolicies {
   rules: Generated<Json<RoutingPolicy['rules']>>;
 }
 
+export interface SavedViews {
+  created_date: Generated<Instant>;
+  is_pinned: boolean;
+  modified_date: Generated<Instant>;
+  name: string;
+  path: string;
+  query: string;
+  revision: Generated<number>;
+  role_ids: number[];
+  user_id: number;
+  view_id: Generated<number>;
+}
+
 export interface Secrets {
   name: string;
   value: string;
@@ -1039,6 +1052,7 @@ export interface Database {
   role_permissions: RolePermissions;
   roles: Roles;
   routing_policies: RoutingPolicies;
+  saved_views: SavedViews;
   secrets: Secrets;
   security_head: SecurityHead;
   security_log: SecurityLog;

@@ -48,8 +48,8 @@ const isRow = (value: unknown): value is Row =>
 const userKind = (entity: Entity, row: Row): Entity =>
   entity === 'admin_user' || entity === 'tenant_user' ? (row['tenant_id'] ? 'tenant_user' : 'admin_user') : entity;
 
-const visible = ({ audience }: Actor, entity: Entity, row: Row) =>
-  !isRow(row) || maySee(audience, userKind(entity, row), row);
+const visible = ({ audience, user_id }: Actor, entity: Entity, row: Row) =>
+  !isRow(row) || maySee(audience, userKind(entity, row), row, user_id);
 
 /** A value that is not a row is a group of rows, such as the offers of one seller. */
 const hide = (actor: Actor, entity: Entity, row: Row) =>

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { Kysely, RawBuilder } from 'kysely';
 import type { QueryOf } from '@console/shared/calls/call';
-import type { OwedBy, OwedParty, OwedRecord, OwedSums, outstandingCalls } from '@console/shared/calls/outstanding';
+import type { OwedParty, OwedRecord, OwedSums, outstandingCalls } from '@console/shared/calls/outstanding';
+import type { OwedBy } from '@console/shared/due';
 import { PAGE_SIZE } from '@console/shared/constants';
 import { AGES } from '@console/shared/due';
 import type { Database } from '../database/tables.ts';

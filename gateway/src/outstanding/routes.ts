@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { OwedBy } from '@console/shared/calls/outstanding';
+import type { OwedBy } from '@console/shared/due';
 import { outstandingCalls } from '@console/shared/calls/outstanding';
 import { isoDay } from '@console/shared/dates';
 import { AppError } from '@console/shared/errors';

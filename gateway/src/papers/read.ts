@@ -1,4 +1,4 @@
-import { FIRST_REVISION } from '@console/shared/calls/paper';
+import { FIRST_REVISION } from '@console/shared/constants';
 import type { Kysely, Selectable } from 'kysely';
 import type { Database } from '../database/tables.ts';
 import type { PrintedDocument } from '../documents/model.ts';

@@ -7,6 +7,7 @@ export const SCREENS: Readonly<Record<string, string>> = {
   '/deadlineReport': 'Sales Metrics: deadlines',
   '/routingPolicy': 'Routing',
   '/availability': 'Who is away, and who takes offers',
+  '/savedViews': 'Saved views',
   '/notifications': 'Inbox',
   '/notifications/preferences': 'Inbox: notification settings',
   '/seen': 'Home: since you were away',

@@ -42,4 +42,6 @@ export const maySeePerson = (audience: Audience, { bound }: PersonAtWindow): boo
 
 /** Who may see a comment, an address, a document or a notification is unknown here, so nobody is told. */
 const maySeeView = ({ reads }: Audience, { viewing }: Presence): boolean =>
-  viewing !== null && reads.has(viewing.entity) && !['record', 'person'].includes(metaOf(viewing.entity).governedBy);
+  viewing !== null &&
+  reads.has(viewing.entity) &&
+  !['record', 'person', 'sharer'].includes(metaOf(viewing.entity).governedBy);

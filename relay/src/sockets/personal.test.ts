@@ -48,6 +48,36 @@ test('what one person is told reaches their windows only, in the order of the lo
   expect(await seen(wallboard)).toEqual(['SO-1', 'SO-2']);
 });
 
+test('a shared view reaches its owner and those it is shared with', { tags: ['VWS-5'] }, async () => {
+  const { gateway, join } = await startTestServers();
+  const share = (was: number[] | undefined, role_ids: number[]) =>
+    gateway.commit(
+      'saved_view',
+      rowOf('saved_view', 5, { user_id: 1, name: 'Late', path: '/orders', query: '', role_ids, is_pinned: false }),
+      was && { op: 'updated', before: { role_ids: was } },
+    );
+  const [owner, colleague, wallboard] = await Promise.all([
+    join(1, ROLES.manager),
+    join(4, ROLES.manager),
+    join(2, ROLES.wallboard),
+  ]);
+  share(undefined, []);
+  share([], [1002]);
+  share([1002], []);
+  gateway.commit('order', rowOf('order', 'SO-1'));
+  const seen = async ({ next }: typeof owner) => {
+    const told: string[] = [];
+    while (!told.some((one) => one.startsWith('order'))) {
+      const { changes } = await next('changes');
+      told.push(...changes.map(({ entity, op }) => `${entity} ${op}`));
+    }
+    return told.filter((one) => one.startsWith('saved_view')).map((one) => one.split(' ')[1]);
+  };
+  expect(await seen(owner)).toEqual(['created', 'updated', 'updated']);
+  expect(await seen(colleague)).toEqual([]);
+  expect(await seen(wallboard)).toEqual(['created', 'deleted']);
+});
+
 test('a window that was away gets what its person was told meanwhile', { tags: ['INB-16'] }, async () => {
   const { gateway, join } = await startTestServers();
   const away = { epoch: 'e1', seq: 0 };

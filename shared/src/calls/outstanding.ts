@@ -1,13 +1,9 @@
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
-import { AGES } from '../due.ts';
+import { AGES, OWED_BY } from '../due.ts';
 import type { Age } from '../due.ts';
 import { Count, Day, DocumentNumber, Id, Money, nullable, oneOf, Paging, Short, Text } from '../schema.ts';
 import { call } from './call.ts';
-
-/** Whose debts: customers owe for their orders, we owe sellers for purchase orders. */
-export const OWED_BY = ['customer', 'seller'] as const;
-export type OwedBy = (typeof OWED_BY)[number];
 
 /** In rupees. `outstanding` is the sum of the ages. What was paid beyond the amount due is never subtracted from it. */
 export const OwedSums = Type.Object({

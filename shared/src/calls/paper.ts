@@ -6,9 +6,6 @@ import { call } from './call.ts';
 /** Records of which papers are issued. */
 export const PAPER_ENTITIES = ['quotation', 'order', 'purchase_order', 'delivery_challan', 'credit_note'] as const;
 
-/** In a download, the first paper of a record, which has no letter. */
-export const FIRST_REVISION = '0';
-
 /** What was issued, once and for good. */
 export const Paper = Type.Object({
   number: Text,

@@ -10,9 +10,6 @@ export interface Blocker {
   name: string;
 }
 
-/** How many blockers a refusal names. */
-export const BLOCKERS_SHOWN = 20;
-
 /**
  * Tells whether a call would be refused, before the user is asked to confirm. The same body sent to the path plus
  * `/preflight` runs the same command and rolls it back. A server without preflight answers 404 and does nothing.

@@ -28,6 +28,7 @@ import { quotationCalls } from './quotation.ts';
 import { addressCalls, commentCalls, documentCalls } from './records.ts';
 import { rfqCalls } from './rfq.ts';
 import { routingCalls } from './routing.ts';
+import { savedViewCalls } from './saved-view.ts';
 import { securityCalls } from './security.ts';
 import { seenCalls } from './seen.ts';
 import { sellerBillCalls } from './seller-bill.ts';
@@ -59,6 +60,7 @@ const OWN: readonly Call[] = [
   seenCalls,
   deadlineCalls,
   routingCalls,
+  savedViewCalls,
   commentCalls,
   addressCalls,
   documentCalls,

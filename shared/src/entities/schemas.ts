@@ -6,6 +6,7 @@ import { DeadlinePolicy } from './deadline-policy.ts';
 import { DeliveryChallan } from './delivery-challan.ts';
 import { Expense } from './expense.ts';
 import { Follow, Notification, NotificationPreferences } from './notification.ts';
+import { SavedView } from './saved-view.ts';
 import { Order } from './order.ts';
 import { Lead, Organisation, Seller, Tenant, User } from './parties.ts';
 import { Payment } from './payment.ts';
@@ -47,5 +48,6 @@ export const ROW_SCHEMAS: Record<Entity, TSchema> = {
   notification: Notification,
   follow: Follow,
   notification_preferences: NotificationPreferences,
+  saved_view: SavedView,
   seen: Seen,
 };

@@ -117,6 +117,10 @@ const BY_LACK = {
     'how one is told is chosen by kind, live in another window: by email at once, and not at all',
     'the browser shows what one is told once, while no window is visible, and opens it',
   ],
+  'lists saved under a name': [
+    'a view that is shared and pinned is in the menu of colleagues at once, counts its rows, and goes as it is deleted',
+    'saved views that cannot be read say so where they would stand, and are read on request',
+  ],
   'last prices': ['a quote request shows what its SKU was last sold for, and a colleague’s sale at once'],
   'undoing moves': [
     'an archived request is undone by the key, which a colleague sees, and its activity says so',

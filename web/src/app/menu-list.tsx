@@ -1,10 +1,16 @@
 import { LogOut } from 'lucide-react';
-import type { ComponentType, ReactNode } from 'react';
-import { Link, useLocation } from 'react-router';
+import { Fragment, Suspense } from 'react';
+import type { ReactNode } from 'react';
+import { useLocation } from 'react-router';
+import { lazyPart } from '../api/lazy-part.ts';
 import { cx } from '../components/cx.ts';
+import { useSavedViews } from '../records/saved-views/saved-views.ts';
 import { isGroup } from './menu-entries.ts';
-import { menuPathOf } from './screens/screens.ts';
 import type { MenuEntry, MenuLink } from './menu-entries.ts';
+import { ITEM, ItemContent, MenuItem } from './menu-item.tsx';
+import { menuPathOf } from './screens/screens.ts';
+
+const PinnedViews = lazyPart(async () => ({ default: (await import('./pinned-views/pinned-views.tsx')).PinnedViews }));
 
 interface MenuListProps {
   entries: readonly MenuEntry[];
@@ -15,26 +21,37 @@ interface MenuListProps {
   onGo?: (() => void) | undefined;
 }
 
-const ITEM =
-  'flex h-8 w-full items-center gap-2.5 rounded-md px-2.5 text-left text-base text-muted transition-colors hover:bg-hover hover:text-ink';
-
 export function MenuList({ entries, onSignOut, narrowable = false, mobile = false, onGo }: MenuListProps) {
+  const views = useSavedViews();
   const look = { narrowable, mobile, onGo };
+  const { pathname } = useLocation();
+  const place = menuPathOf(pathname);
+  const itemOf = (link: MenuLink) => (
+    <MenuItem
+      key={link.path}
+      link={link}
+      current={place === link.path && (pathname === link.path ? 'page' : 'true')}
+      {...look}
+    />
+  );
   return (
     <nav aria-label="Main" className="min-h-0 flex-1 overflow-y-auto">
       <ul className="flex flex-col gap-0.5">
-        {entries.map((entry) =>
+        {entries.map((entry, at) =>
           isGroup(entry) ? (
             <li key={entry.label} className="border-line mt-1.5 border-t pt-1.5">
               <MenuLabel narrowable={narrowable}>{entry.label}</MenuLabel>
-              <ul className="flex flex-col gap-0.5">
-                {entry.links.map((link) => (
-                  <MenuItem key={link.path} link={link} {...look} />
-                ))}
-              </ul>
+              <ul className="flex flex-col gap-0.5">{entry.links.map(itemOf)}</ul>
             </li>
           ) : (
-            <MenuItem key={entry.path} link={entry} {...look} />
+            <Fragment key={entry.path}>
+              {itemOf(entry)}
+              {at === 0 && views && (
+                <Suspense>
+                  <PinnedViews list={views} {...look} />
+                </Suspense>
+              )}
+            </Fragment>
           ),
         )}
         <li className="border-line mt-1.5 border-t pt-1.5">
@@ -46,44 +63,6 @@ export function MenuList({ entries, onSignOut, narrowable = false, mobile = fals
         </li>
       </ul>
     </nav>
-  );
-}
-
-type ItemLook = Pick<MenuListProps, 'onGo'> & { narrowable: boolean; mobile: boolean };
-
-function MenuItem({ link, narrowable, mobile, onGo }: ItemLook & { link: MenuLink }) {
-  const label = (mobile && link.mobileLabel) || link.label;
-  const { pathname } = useLocation();
-  const isActive = menuPathOf(pathname) === link.path;
-  return (
-    <li>
-      <Link
-        to={link.path}
-        onClick={onGo}
-        aria-current={isActive ? (pathname === link.path ? 'page' : 'true') : undefined}
-        data-tip={narrowable ? label : undefined}
-        className={cx(ITEM, isActive && 'bg-selected text-ink font-medium')}
-      >
-        <ItemContent icon={link.icon} narrowable={narrowable}>
-          {label}
-        </ItemContent>
-      </Link>
-    </li>
-  );
-}
-
-interface ItemContentProps {
-  icon: ComponentType<{ className?: string }>;
-  narrowable: boolean;
-  children: ReactNode;
-}
-
-function ItemContent({ icon: Icon, narrowable, children }: ItemContentProps) {
-  return (
-    <>
-      <Icon className="size-4 shrink-0" />
-      <span className={cx('truncate', narrowable && 'max-tablet:sr-only')}>{children}</span>
-    </>
   );
 }
 

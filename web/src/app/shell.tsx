@@ -25,6 +25,8 @@ import { OfferedRecords } from './offered-records.tsx';
 import { Online } from './online.tsx';
 import { TenantBox } from './tenant-box.tsx';
 import { THEMES, ThemeSwitch } from './theme-switch.tsx';
+import { meets } from '@console/shared/permissions';
+import { SavedViewsContext } from '../records/saved-views/saved-views.ts';
 import { chooseTheme } from '../components/theme.ts';
 import type { Hotkey } from '../components/hotkey-stack.ts';
 import { Kbd } from '../components/kbd.tsx';
@@ -35,6 +37,7 @@ import { FreshnessBadge } from '../components/freshness-badge.tsx';
 const KeysDialog = lazyPart(async () => ({ default: (await import('./keys-dialog.tsx')).KeysDialog }));
 const Palette = lazyPart(async () => ({ default: (await import('./palette/palette.tsx')).Palette }));
 const SignOutDialog = lazyPart(async () => ({ default: (await import('./sign-out-dialog.tsx')).SignOutDialog }));
+const FollowViews = lazyPart(async () => ({ default: (await import('./pinned-views/follow-views.tsx')).FollowViews }));
 const MobileMenu = lazyPart(async () => ({ default: (await import('./mobile-menu.tsx')).MobileMenu }));
 
 /** Moves the focus without a history entry, which the browser would make and the router would not know. */
@@ -57,6 +60,8 @@ export function Shell({ children }: { children: ReactNode }) {
     letter === undefined ? [] : [[`g ${letter}`, { run: () => void navigate(path), label: `Go to ${label}` }]];
   const [unread, setUnread] = useState<ComponentProps<typeof UnreadContext>['value']>();
   const [available, setAvailable] = useState<ComponentProps<typeof AvailabilityContext>['value']>();
+  const [views, setViews] = useState<ComponentProps<typeof SavedViewsContext>['value']>();
+  const keepsViews = useOffers('GET /savedViews') && meets(user, 'staff');
   const mayOpen = useContext(OpenRoutesContext);
   const notesPresence = useOffers('PUT /seen') && hasDashboard(user);
   useEffect(() => (notesPresence ? notePresence() : undefined), [notesPresence]);
@@ -75,39 +80,48 @@ export function Shell({ children }: { children: ReactNode }) {
     'Sign out': leaving.open,
   };
   return (
-    <div className="max-mobile:flex-col flex flex-1">
-      <a
-        href="#main"
-        onClick={handleSkip}
-        className="bg-accent-solid text-on-solid print:hidden absolute -top-20 left-2 z-50 rounded-md px-3 py-2 text-sm font-medium focus:top-2"
-      >
-        Skip to content
-      </a>
-      {mayOpen('/inbox') && <FollowUnread onList={setUnread} />}
-      <FollowAvailability onList={setAvailable} />
-      <UnreadContext value={unread}>
-        <TopBar onMenu={menu.open} onSearch={palette.open} onSignOut={leaving.open} />
-        <AvailabilityContext value={available}>
-          <SideMenu entries={entries} onMenu={menu.open} onSearch={palette.open} onSignOut={leaving.open} />
-        </AvailabilityContext>
-      </UnreadContext>
-      <div className="flex min-w-0 flex-1 flex-col">
-        <OfferedRecords />
-        <Following>{children}</Following>
-      </div>
-      <Suspense>
-        {menu.wasOpened && (
-          <AvailabilityContext value={available}>
-            <MobileMenu open={menu.isOpen} onClose={menu.close} entries={entries} onSignOut={leaving.open} />
-          </AvailabilityContext>
+    <SavedViewsContext value={views}>
+      <div className="max-mobile:flex-col flex flex-1">
+        <a
+          href="#main"
+          onClick={handleSkip}
+          className="bg-accent-solid text-on-solid print:hidden absolute -top-20 left-2 z-50 rounded-md px-3 py-2 text-sm font-medium focus:top-2"
+        >
+          Skip to content
+        </a>
+        {mayOpen('/inbox') && <FollowUnread onList={setUnread} />}
+        <FollowAvailability onList={setAvailable} />
+        {keepsViews && (
+          <Suspense>
+            <FollowViews onList={setViews} />
+          </Suspense>
         )}
-      </Suspense>
-      <Suspense>
-        {palette.wasOpened && <Palette open={palette.isOpen} onClose={palette.close} links={links} actions={actions} />}
-        {help.wasOpened && <KeysDialog open={help.isOpen} onClose={help.close} />}
-        {leaving.wasOpened && <SignOutDialog open={leaving.isOpen} onCancel={leaving.close} />}
-      </Suspense>
-    </div>
+        <UnreadContext value={unread}>
+          <TopBar onMenu={menu.open} onSearch={palette.open} onSignOut={leaving.open} />
+          <AvailabilityContext value={available}>
+            <SideMenu entries={entries} onMenu={menu.open} onSearch={palette.open} onSignOut={leaving.open} />
+          </AvailabilityContext>
+        </UnreadContext>
+        <div className="flex min-w-0 flex-1 flex-col">
+          <OfferedRecords />
+          <Following>{children}</Following>
+        </div>
+        <Suspense>
+          {menu.wasOpened && (
+            <AvailabilityContext value={available}>
+              <MobileMenu open={menu.isOpen} onClose={menu.close} entries={entries} onSignOut={leaving.open} />
+            </AvailabilityContext>
+          )}
+        </Suspense>
+        <Suspense>
+          {palette.wasOpened && (
+            <Palette open={palette.isOpen} onClose={palette.close} links={links} actions={actions} />
+          )}
+          {help.wasOpened && <KeysDialog open={help.isOpen} onClose={help.close} />}
+          {leaving.wasOpened && <SignOutDialog open={leaving.isOpen} onCancel={leaving.close} />}
+        </Suspense>
+      </div>
+    </SavedViewsContext>
   );
 }
 

@@ -1,5 +1,6 @@
 import { Check } from 'lucide-react';
-import { startTransition, useOptimistic } from 'react';
+import { startTransition, useId, useOptimistic } from 'react';
+import type { ReactNode } from 'react';
 import { cx } from './cx.ts';
 
 export interface ChoiceChipsProps<V extends string> {
@@ -10,6 +11,8 @@ export interface ChoiceChipsProps<V extends string> {
   options: readonly { value: V; label: string }[];
   chosen: readonly V[];
   onChange: (chosen: readonly V[]) => void;
+  /** After an option's label, which it describes: a count. */
+  beside?: ((value: V) => ReactNode) | undefined;
   className?: string | undefined;
 }
 
@@ -20,6 +23,7 @@ export function ChoiceChips<V extends string>({
   options,
   chosen,
   onChange,
+  beside,
   className,
 }: ChoiceChipsProps<V>) {
   // The address follows later, but the next click must build on this selection.
@@ -44,7 +48,9 @@ export function ChoiceChips<V extends string>({
           label={option.label}
           isOn={shown.includes(option.value)}
           onClick={() => toggle(option.value)}
-        />
+        >
+          {beside?.(option.value)}
+        </Chip>
       ))}
     </fieldset>
   );
@@ -56,31 +62,41 @@ interface ChipProps {
   /** Clicking it again deselects it. */
   isTickable?: boolean;
   onClick: () => void;
+  children?: ReactNode;
 }
 
-const Chip = ({ label, isOn, isTickable = false, onClick }: ChipProps) => (
-  <button
-    type="button"
-    aria-pressed={isOn}
-    onClick={onClick}
-    className={cx(
-      'h-control-sm inline-flex items-center gap-1.5 rounded-full border px-3 text-sm font-medium whitespace-nowrap transition-colors',
-      isOn
-        ? 'border-accent bg-accent-soft text-accent'
-        : 'border-line-strong bg-surface text-muted hover:border-control hover:text-ink',
-    )}
-  >
-    {isTickable && (
-      <span
-        aria-hidden
-        className={cx(
-          'flex size-3.5 items-center justify-center rounded-sm border',
-          isOn ? 'border-accent-solid bg-accent-solid text-on-solid' : 'border-control',
-        )}
-      >
-        {isOn && <Check className="size-3" strokeWidth={3} />}
-      </span>
-    )}
-    {label}
-  </button>
-);
+function Chip({ label, isOn, isTickable = false, onClick, children }: ChipProps) {
+  const besideId = useId();
+  return (
+    <button
+      type="button"
+      aria-pressed={isOn}
+      aria-describedby={children ? besideId : undefined}
+      onClick={onClick}
+      className={cx(
+        'h-control-sm inline-flex items-center gap-1.5 rounded-full border px-3 text-sm font-medium whitespace-nowrap transition-colors',
+        isOn
+          ? 'border-accent bg-accent-soft text-accent'
+          : 'border-line-strong bg-surface text-muted hover:border-control hover:text-ink',
+      )}
+    >
+      {isTickable && (
+        <span
+          aria-hidden
+          className={cx(
+            'flex size-3.5 items-center justify-center rounded-sm border',
+            isOn ? 'border-accent-solid bg-accent-solid text-on-solid' : 'border-control',
+          )}
+        >
+          {isOn && <Check className="size-3" strokeWidth={3} />}
+        </span>
+      )}
+      {label}
+      {children && (
+        <span id={besideId} aria-hidden className="font-normal tabular-nums empty:hidden">
+          {children}
+        </span>
+      )}
+    </button>
+  );
+}

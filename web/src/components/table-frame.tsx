@@ -34,6 +34,8 @@ export interface TableFrameProps<Row> {
    * All rows have the same height, whatever their content: a long list calculates with rows before they are rendered.
    */
   even?: boolean | undefined;
+  /** One line a row. */
+  compact?: boolean | undefined;
   scrollRef?: Ref<HTMLDivElement> | undefined;
   className?: string | undefined;
   /** Overlays the head (`.table-over`). Hovering it counts as hovering the table. */
@@ -53,6 +55,7 @@ export function TableFrame<Row>({
   onHold,
   sort,
   even,
+  compact,
   scrollRef,
   className,
   over,
@@ -60,7 +63,13 @@ export function TableFrame<Row>({
 }: TableFrameProps<Row>) {
   const hoverOrFocus = useHoverOrFocus(onHold);
   return (
-    <div ref={scrollRef} data-even={even || undefined} className={cx('table-frame', className)} {...hoverOrFocus}>
+    <div
+      ref={scrollRef}
+      data-even={even || undefined}
+      data-compact={compact || undefined}
+      className={cx('table-frame', className)}
+      {...hoverOrFocus}
+    >
       {over}
       <table aria-rowcount={rowCount} className="dense-table">
         <caption className="sr-only">{caption}</caption>

@@ -19,6 +19,7 @@ export function TwoLine({ main, sub, isWhole = false }: TwoLineProps) {
         {main}
       </span>
       <span
+        data-second
         className={cx('text-faint block text-xs font-normal', isWhole ? 'wrap-anywhere whitespace-normal' : 'truncate')}
       >
         {sub}

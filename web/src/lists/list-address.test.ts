@@ -12,6 +12,7 @@ describe('the address of a list', () => {
   test('looks back 365 days without filters by default', { tags: ['CLI-1'] }, () => {
     expect(read('')).toEqual({
       ...noFilters(),
+      ...{ columns: [], isCompact: false, view: null },
       range: { from: '2025-11-21', to: undefined, days: 365 },
       sort: undefined,
       open: undefined,

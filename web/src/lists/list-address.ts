@@ -4,6 +4,7 @@ import { rangeOver } from '../records/address/day-range.ts';
 import type { DayRange } from '../records/address/day-range.ts';
 import { idField, idsField, openAs, severalField, textField, textsField } from '../records/address/field.ts';
 import type { Field, FieldsOf } from '../records/address/field.ts';
+import { VIEW } from '../records/saved-views/view-address.ts';
 import type { CommercialFilter } from './commercial-list.ts';
 
 /** The view in a list's address, which can be shared. */
@@ -20,6 +21,12 @@ export interface ListAddress {
   own: Readonly<Record<string, string>>;
   range: DayRange;
   sort: Sorting | undefined;
+  /** Keys of the columns shown, in their order; empty for all of them. */
+  columns: readonly string[];
+  /** One line a row. */
+  isCompact: boolean;
+  /** Id of the saved view that this began as. */
+  view: number | null;
   /** Id of the open record. */
   open: string | undefined;
 }
@@ -35,6 +42,13 @@ const sortField: Field<Sorting | undefined> = {
     return key === undefined ? undefined : { key, isDescending: sign === '-' };
   },
   write: (by) => ({ sort: by && `${by.isDescending ? '-' : ''}${by.key}` }),
+};
+
+const COLUMNS_MAX = 40;
+
+const compactField: Field<boolean> = {
+  read: (params) => params.get('density') === 'compact',
+  write: (isCompact) => ({ density: isCompact ? 'compact' : undefined }),
 };
 
 /** How a list's address differs from the common one. */
@@ -70,10 +84,25 @@ export const listFields = (
   own: textsField(own.names, KEYWORD_MAX),
   range: rangeOver(usualDays(own)),
   sort: sortField,
+  columns: idsField('columns', COLUMNS_MAX),
+  isCompact: compactField,
+  view: idField(VIEW, null),
   open: openAs(own.open),
 });
 
-/** Removes all filters except the default statuses. Sorting and the open record stay. */
+/** What an address says beside the view of a list: which of the lists of its screen it is. */
+export function besideList(query: string, { names, open } = NOTHING_OWN): string {
+  const rest = new URLSearchParams(query);
+  for (const name of [...OF_EVERY_LIST, ...names, open]) rest.delete(name);
+  return rest.toString();
+}
+
+const OF_EVERY_LIST = [
+  ...['status', 'sales_person', 'category_manager', 'organisation', 'customer', 'q', 'ids', 'range', 'from', 'to'],
+  ...['sort', 'columns', 'density', VIEW],
+];
+
+/** Removes all filters except the default statuses. Sorting, columns and the open record stay. */
 export const noFilters = (usual: readonly string[] = [], { names } = NOTHING_OWN) =>
   ({
     status: usual,

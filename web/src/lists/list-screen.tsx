@@ -20,6 +20,7 @@ import type { CommercialRow } from './commercial-list.ts';
 import { ExportButton } from './export/export-button.tsx';
 import { FilterBar } from './filters/filter-bar.tsx';
 import { EVER } from '../records/address/day-range.ts';
+import { StatusCount } from './filters/status-count.tsx';
 import { filterOf, filtersOf, openedBy, usualDays } from './list-address.ts';
 import type { ListKind } from './list-kind.ts';
 import { ListNotices } from './list-notices.tsx';
@@ -30,6 +31,8 @@ import { ListRow, RowsContext } from './table/list-row.tsx';
 import type { ListSelection } from './table/list-selection.ts';
 import { SelectionBar } from './table/selection-bar.tsx';
 import { useSorting } from './table/use-sorting.ts';
+import { chosenColumns } from './views/chosen-columns.ts';
+import { ViewsButton } from './views/views-button.tsx';
 import { useHold } from './table/use-hold.ts';
 import { useLongList } from './table/use-long-list.ts';
 import { usePlaceLeft, useReturn } from './table/use-return.ts';
@@ -86,12 +89,14 @@ export function ListScreen<Row extends CommercialRow>({
 }: ListScreenProps<Row>) {
   const { permissions } = useUser();
   const seesTenants = can(permissions, 'tenant', 'READ');
-  const kind = useMemo(
-    () => ({ ...given, columns: columnsForReader(given.columns, seesTenants) }),
-    [given, seesTenants],
-  );
-  const listAddress = useListAddress(kind.chart?.statuses ?? NONE, kind.usual, kind.own);
+  const listAddress = useListAddress(given.chart?.statuses ?? NONE, given.usual, given.own);
   const { address, change, clear, close, isTaken } = listAddress;
+  const columns = useMemo(() => columnsForReader(given.columns, seesTenants), [given, seesTenants]);
+  const chosen = address.columns.join();
+  const kind = useMemo(
+    () => ({ ...given, columns: chosenColumns(columns, chosen ? chosen.split(',') : NONE) }),
+    [given, columns, chosen],
+  );
   const filter = filterOf(address, kind.org_id, seesTenants);
   const filterKey = JSON.stringify(filter);
   const left = usePlaceLeft(filterKey);
@@ -148,6 +153,7 @@ export function ListScreen<Row extends CommercialRow>({
     const row = kind.store.row(id);
     return row !== undefined && list.spec.matches(row);
   };
+  const countOf = (status: string) => <StatusCount kind={shared.kind} {...{ filter, status }} />;
   const own = useOwnNew(kind.store.entity, belongs);
   const days = usualDays(kind.own);
   const hasFilters = filtersOf(address, kind.usual, kind.own) > 0;
@@ -176,6 +182,7 @@ export function ListScreen<Row extends CommercialRow>({
         }
         actions={
           <>
+            <ViewsButton {...{ kind, columns, address }} onChange={change} />
             <PrintButton
               {...{ kind, filter, total }}
               whole={isWhole ? ids : undefined}
@@ -195,13 +202,15 @@ export function ListScreen<Row extends CommercialRow>({
         onChange={change}
         onClear={clear}
         searchRef={searchField}
+        countOf={isReady && address.keyword === '' ? countOf : undefined}
       />
       <ListNotices {...{ view, sorting }} many={kind.many} onChange={change} onRetry={() => list.reread()} />
       <section aria-label={kind.title} className="border-line bg-surface min-w-0 overflow-clip rounded-lg border">
         <RowsContext value={shared}>
           <DataTable
             claims={isClaimable(kind.store.entity)}
-            key={`${filterKey} ${isAwaited}`}
+            key={`${filterKey} ${isAwaited} ${address.isCompact}`}
+            compact={address.isCompact}
             {...place}
             handle={table}
             renderOver={(isInView) => <OwnNewStrip {...{ kind, isInView }} ids={own} onOpen={handleOpen} />}

@@ -44,6 +44,7 @@ function Follow({ entity, id }: RecordRef) {
       variant="ghost"
       busy={isBusy}
       onClick={() => void change()}
+      className="-my-1"
       data-tip={isFollowing ? 'You are told when its status changes' : 'Be told when its status changes'}
     >
       {isFollowing ? 'Unfollow' : 'Follow'}

@@ -1,5 +1,5 @@
 import type { QueryOf } from '@console/shared/calls/call';
-import { FIRST_REVISION } from '@console/shared/calls/paper';
+import { FIRST_REVISION } from '@console/shared/constants';
 import type { Paper, paperCalls } from '@console/shared/calls/paper';
 import { formatDateTime } from '@console/shared/dates';
 import { useEffect, useState } from 'react';

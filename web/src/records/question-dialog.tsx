@@ -1,4 +1,4 @@
-import { BLOCKERS_SHOWN } from '@console/shared/calls/preflight';
+import { BLOCKERS_SHOWN } from '@console/shared/constants';
 import type { Blocker } from '@console/shared/calls/preflight';
 import { recordPath } from '@console/shared/record-path';
 import { Fragment, useRef } from 'react';

@@ -1,10 +1,9 @@
 import type { Entity } from '@console/shared/entities';
 import type { Chart } from '@console/shared/lifecycles/chart';
 import { ROLE_ADMIN } from '@console/shared/permissions';
-import { Suspense } from 'react';
+import { Suspense, useRef } from 'react';
 import { lazyPart } from '../api/lazy-part.ts';
 import { Age } from '../components/age.tsx';
-import { useRef } from 'react';
 import { AvatarStack } from '../components/avatar-stack.tsx';
 import { Due } from '../components/due.tsx';
 import { StatusBadge } from '../components/status-badge.tsx';
@@ -43,7 +42,8 @@ export function RecordSubtitle({ entity, id, label = id, status, chart, since }:
       <span ref={first}>{label}</span>
       <StatusBadge tone={chart.tone(status)} label={chart.label(status)} />
       <StatusNews store={store} id={id} label={chart.label(status)} />
-      <Age ago at={since} />
+      {/* As wide as it will be: what follows must not wrap by time alone. */}
+      <Age ago at={since} className="min-w-19 tabular-nums" />
       <RecordDue store={store} id={id} />
       <Suspense>
         <FollowControl entity={entity} id={id} />

@@ -6,6 +6,7 @@ import type { DeadlinePolicy } from '@console/shared/entities/deadline-policy';
 import type { DeliveryChallan } from '@console/shared/entities/delivery-challan';
 import type { Expense } from '@console/shared/entities/expense';
 import type { Follow, Notification, NotificationPreferences } from '@console/shared/entities/notification';
+import type { SavedView } from '@console/shared/entities/saved-view';
 import type { Order } from '@console/shared/entities/order';
 import type { Lead, Organisation, Seller, Tenant, User } from '@console/shared/entities/parties';
 import type { Payment } from '@console/shared/entities/payment';
@@ -52,6 +53,7 @@ export const stores = {
   notification: store<Notification>('notification'),
   follow: store<Follow>('follow'),
   notification_preferences: store<NotificationPreferences>('notification_preferences'),
+  saved_view: store<SavedView>('saved_view'),
   seen: store<Seen>('seen'),
 } satisfies Record<Entity, unknown>;
 

@@ -1,3 +1,5 @@
+import type { SavedView } from '@console/shared/entities/saved-view';
+import { Pin } from 'lucide-react';
 import { useContext, useId, useMemo, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router';
@@ -13,6 +15,9 @@ import type { KeyAction } from '../../components/hotkey-stack.ts';
 import { labelledHotkeys } from '../../components/use-hotkeys.ts';
 import { useRested } from '../../components/use-rested.ts';
 import { useUser } from '../../stores/use-user.ts';
+import { useSavedViewRows, useSavedViews } from '../../records/saved-views/saved-views.ts';
+import { viewPath } from '../../records/saved-views/view-address.ts';
+import type { LiveList } from '../../stores/live-list.ts';
 import type { MenuLink } from '../menu-entries.ts';
 import { groupsOf } from './groups.ts';
 import { ACTION, isAction, keyOf } from './hit.ts';
@@ -35,7 +40,22 @@ interface PaletteProps {
  * Finds any screen by a few letters of its name, any record by number or name, and what can be done here. Recent places
  * come first.
  */
-export function Palette({ open, onClose, links, actions }: PaletteProps) {
+export function Palette(props: PaletteProps) {
+  const views = useSavedViews();
+  return views ? <WithViews views={views} {...props} /> : <PaletteDialog {...props} />;
+}
+
+/** Saved views are pages, too. */
+function WithViews({ views, links, ...props }: PaletteProps & { views: LiveList<SavedView> }) {
+  const { rows } = useSavedViewRows(views);
+  const mayOpen = useContext(OpenRoutesContext);
+  const listed = rows
+    .filter(({ path }) => mayOpen(path))
+    .map((view): MenuLink => ({ label: view.name, path: viewPath(view), icon: Pin, may: 'staff' }));
+  return <PaletteDialog links={[...links, ...listed]} {...props} />;
+}
+
+function PaletteDialog({ open, onClose, links, actions }: PaletteProps) {
   const field = useRef<HTMLInputElement>(null);
   const [shown, setShown] = useState<{ open: boolean; keys: readonly KeyAction[] }>({ open: false, keys: [] });
   // Read on opening, before the dialog's own scope covers the keys below.

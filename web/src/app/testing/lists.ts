@@ -71,6 +71,6 @@ function isShown(row: AnyRow, { status, category_manager, sales_person }: Plan['
 
 export function mayOpen(entity: Entity): boolean {
   const { governedBy } = metaOf(entity);
-  if (governedBy === 'record' || governedBy === 'person') return false;
+  if (governedBy === 'record' || governedBy === 'person' || governedBy === 'sharer') return false;
   return allows(governedBy === 'staff' ? 'staff' : `${governedBy}:READ`);
 }

@@ -1,4 +1,4 @@
-import type { OwedBy } from '@console/shared/calls/outstanding';
+import type { OwedBy } from '@console/shared/due';
 import { useUser } from '../../stores/use-user.ts';
 import { Tabs } from '../../components/tabs.tsx';
 import { useAddress } from '../../records/address/use-address.ts';

@@ -1,7 +1,6 @@
-import { OWED_BY } from '@console/shared/calls/outstanding';
-import type { OwedBy } from '@console/shared/calls/outstanding';
+import { OWED_BY } from '@console/shared/due';
 import { AGES } from '@console/shared/due';
-import type { Age } from '@console/shared/due';
+import type { Age, OwedBy } from '@console/shared/due';
 import { idField, readFields, textField } from '../../records/address/field.ts';
 import type { Field, FieldsOf } from '../../records/address/field.ts';
 

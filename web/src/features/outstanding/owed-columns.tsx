@@ -1,4 +1,5 @@
-import type { OwedBy, OwedParty, OwedSums } from '@console/shared/calls/outstanding';
+import type { OwedParty, OwedSums } from '@console/shared/calls/outstanding';
+import type { OwedBy } from '@console/shared/due';
 import { AGE_LABELS, AGES } from '@console/shared/due';
 import { formatInr } from '@console/shared/money';
 import type { Column } from '../../components/column.ts';

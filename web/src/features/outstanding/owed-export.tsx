@@ -1,4 +1,5 @@
-import type { OwedBy, OwedParty } from '@console/shared/calls/outstanding';
+import type { OwedParty } from '@console/shared/calls/outstanding';
+import type { OwedBy } from '@console/shared/due';
 import { PAGE_LIMIT_MAX } from '@console/shared/constants';
 import { isoDay } from '@console/shared/dates';
 import { Download } from 'lucide-react';

@@ -1,4 +1,4 @@
-import type { OwedBy } from '@console/shared/calls/outstanding';
+import type { OwedBy } from '@console/shared/due';
 import { can } from '@console/shared/permissions';
 import type { Holder } from '@console/shared/permissions';
 

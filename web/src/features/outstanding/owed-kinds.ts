@@ -1,4 +1,4 @@
-import type { OwedBy } from '@console/shared/calls/outstanding';
+import type { OwedBy } from '@console/shared/due';
 import type { Change } from '@console/shared/live';
 
 interface OwedKind {

@@ -1,5 +1,6 @@
 import { formatDay } from '@console/shared/dates';
-import type { OwedBy, OwedRecord, OwedSums } from '@console/shared/calls/outstanding';
+import type { OwedRecord, OwedSums } from '@console/shared/calls/outstanding';
+import type { OwedBy } from '@console/shared/due';
 import { PAGE_LIMIT_MAX } from '@console/shared/constants';
 import { AGES } from '@console/shared/due';
 import { sum } from '@console/shared/money';

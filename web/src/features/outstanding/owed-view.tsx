@@ -1,4 +1,4 @@
-import type { OwedBy } from '@console/shared/calls/outstanding';
+import type { OwedBy } from '@console/shared/due';
 import { PAGE_SIZE } from '@console/shared/constants';
 import { formatDay, isoDay } from '@console/shared/dates';
 import { useMemo, useRef } from 'react';

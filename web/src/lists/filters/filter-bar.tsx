@@ -1,5 +1,5 @@
 import { can, isStaff } from '@console/shared/permissions';
-import type { Ref } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { PAGE_LIMIT_MAX } from '@console/shared/constants';
 import { MESSAGES } from '@console/shared/messages';
 import { X } from 'lucide-react';
@@ -36,6 +36,8 @@ export interface FilterBarProps {
   onChange: (values: Partial<ListAddress>, isTyping?: boolean) => void;
   onClear: () => void;
   searchRef: Ref<HTMLDivElement>;
+  /** How many records of a status there are. */
+  countOf?: ((status: string) => ReactNode) | undefined;
 }
 
 /** Five of them and the search field fit one line at 1440 pixels. */
@@ -43,7 +45,7 @@ const FIELD = 'w-full tablet:w-auto tablet:flex-1 tablet:min-w-40 tablet:max-w-5
 const EVERYBODY = ['sales', 'manager', 'customer'] as const;
 
 /** The filters of a list of records. */
-export function FilterBar({ kind, hasSearch, address, onChange, onClear, searchRef }: FilterBarProps) {
+export function FilterBar({ kind, hasSearch, address, onChange, onClear, searchRef, countOf }: FilterBarProps) {
   const { permissions, role_id } = useUser();
   const { ownFields: OwnFields, people = EVERYBODY, chart, call } = kind;
   const takes = (name: string) => call === undefined || takesQuery(call, name);
@@ -79,6 +81,7 @@ export function FilterBar({ kind, hasSearch, address, onChange, onClear, searchR
             options={chart.statuses.map((value) => ({ value, label: chart.label(value) }))}
             chosen={address.status}
             onChange={(status) => onChange({ status })}
+            beside={countOf}
           />
         )
       }

@@ -1,5 +1,5 @@
 import type { ActivityEntry } from '@console/shared/calls/activity';
-import { FIRST_REVISION } from '@console/shared/calls/paper';
+import { FIRST_REVISION } from '@console/shared/constants';
 import type { Entity } from '@console/shared/entities';
 import type { BoundDocument } from '../../api/request.ts';
 import { downloadChallan } from '../../api/challans.ts';
