@@ -70,6 +70,9 @@ export function minuteStart(minute: string): string | undefined {
   return new Date(dayMs(day) - OFFSET + Number(hours) * HOUR + Number(minutes) * MINUTE).toISOString();
 }
 
+/** The instant of the acknowledgement date of an e-invoice, 'YYYY-MM-DD HH:MM:SS' in +05:30. */
+export const ackInstant = (ack_date: string): string => `${ack_date.replace(' ', 'T')}+05:30`;
+
 /** 'HH:mm:ss' in +05:30. */
 export function formatClock(instant: Instant): string {
   return local(instant).slice(11, 19);

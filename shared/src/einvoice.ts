@@ -58,9 +58,6 @@ export function ackDateFault(ack_date: string, issued: string, now: number): str
   return at < Date.parse(dayStart(issued)) ? `It was issued on ${formatDay(issued)}. Choose a later time.` : undefined;
 }
 
-/** The instant of an acknowledgement date, which is said in India. */
-export const ackInstant = (ack_date: string): string => `${ack_date.replace(' ', 'T')}+05:30`;
-
 function isMoment(text: string): boolean {
   const [day = '', time = ''] = text.split(' ');
   return ACK_DATE.test(text) && isIsoDay(day) && /^([01]\d|2[0-3])(:[0-5]\d){2}$/.test(time);

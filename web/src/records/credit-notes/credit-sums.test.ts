@@ -100,11 +100,11 @@ test('what is left is what the next credit note credits', { tags: ['MON-72'] }, 
   const bought = order([line(1, { quantity: 3, selling_price: 100.3, pan_india_gst: 0 })], 300.9);
   const first = creditSums(bought, [], { quantities: { 1: 1 } });
   expect([first.payable, first.left]).toEqual([100, 201]);
-  const note = {
+  const kept = {
     cnId: 'CN-1',
     status: 'ISSUED' as const,
     lines: [{ order_line_id: 1, quantity: 1, total_price: 100.3 }],
   };
-  const others = [{ ...note, cn_grand_total: first.total, cn_payable: first.payable }] as never;
+  const others = [{ ...kept, cn_grand_total: first.total, cn_payable: first.payable }] as never;
   expect(creditSums(bought, others, { quantities: { 1: 2 } }).payable).toBe(first.left);
 });

@@ -1,6 +1,5 @@
-import { ackInstant } from '@console/shared/einvoice';
 import type { Einvoice } from '@console/shared/entities/einvoice';
-import { formatDateTime } from '@console/shared/dates';
+import { ackInstant, formatDateTime } from '@console/shared/dates';
 import type { Fact } from '../../components/facts.tsx';
 
 /** What is known of an e-invoice. */
