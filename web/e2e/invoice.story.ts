@@ -7,7 +7,7 @@ const factsOf = (page: Page) => page.getByRole('region', { name: 'About this ord
 
 test(
   'an invoice is issued after a question, and stays as it was, whatever happens to its order',
-  { tag: ['@ORD-43', '@ORD-46', '@ORD-47', '@ORD-48'] },
+  { tag: ['@ORD-43', '@ORD-46', '@ORD-47', '@ORD-48', '@SUP-168'] },
   async ({ open, records, as }) => {
     const order = await records.order();
     const { order_number, tenant_id, order_lines } = order;
@@ -29,8 +29,16 @@ test(
     await page.getByRole('button', { name: 'Issue invoice' }).click();
     const question = page.getByRole('alertdialog', { name: `Issue the invoice of ${order_number}?` });
     await expect(question).toContainText("can't be changed");
+    await page.context().setOffline(true);
     await question.getByRole('button', { name: 'Issue the invoice' }).click();
-    await expect(page.getByText('Invoice issued')).toBeVisible();
+    const unsent = page.getByText("You're offline. Nothing was issued: try again when you are back.");
+    await expect(unsent).toHaveCount(1);
+    await expect(unsent).toBeVisible();
+    await page.context().setOffline(false);
+    await expect(unsent).toBeHidden();
+    await page.getByRole('button', { name: 'Issue invoice' }).click();
+    await question.getByRole('button', { name: 'Issue the invoice' }).click();
+    await expect(page.getByText(/^Invoice INV.+ issued$/)).toBeVisible();
     await expect(page.getByRole('button', { name: 'Issue invoice' })).toBeHidden();
     await expect(factsOf(page)).toContainText(/INV\d{4}-\d{6}/);
     await expect(page.getByRole('region', { name: /^Activity/ })).toContainText(/tax invoice INV\d{4}-\d{6} issued/);
