@@ -60,6 +60,8 @@ export function ChallanGoods({ row, credit }: { row: DeliveryChallan; credit?: C
         { key: 'total', label: 'Consignment value', value: total, strong: true },
       ]}
       note={
+        // Of goods that left, the warning above says it.
+        row.status === 'DRAFT' &&
         !row.ewaybill_number &&
         needsEwayBill(row.dc_lines) &&
         `Above ${EWAY_BILL_ABOVE}: this consignment needs an e-way bill.`
