@@ -2,7 +2,7 @@ import { PAYMENT_MODES } from '@console/shared/constants';
 import type { Payment } from '@console/shared/entities/payment';
 import { formatInr } from '@console/shared/money';
 import { standingOf } from '@console/shared/paid';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { DateField } from '../../components/date-field.tsx';
 import { MoneyField } from '../../components/money-field.tsx';
@@ -33,6 +33,12 @@ export function RefundDialog({ payment, overpaid, onClose }: RefundDialogProps) 
   const { amount: wanted } = form.draft;
   const [isAsking, setAsking] = useState(false);
   const isWrong = Object.keys(kind.rules.errors(form.draft, undefined)).length > 0;
+  const { problem } = form.context;
+  const isAboutFields = Object.keys(problem?.fields ?? {}).length > 0;
+  useEffect(() => {
+    // It is corrected in the form.
+    if (problem && isAboutFields) setAsking(false);
+  }, [problem, isAboutFields]);
   const isOver = !form.isBusy && wanted !== null && wanted > left;
   return (
     <RecordDialog
@@ -61,10 +67,9 @@ export function RefundDialog({ payment, overpaid, onClose }: RefundDialogProps) 
         message={refundQuestion(payment, wanted ?? 0, overpaid)}
         confirmLabel="Record the refund"
         danger
-        onConfirm={() => {
-          setAsking(false);
-          form.submit();
-        }}
+        busy={form.isBusy}
+        error={problem?.message}
+        onConfirm={() => form.submit()}
         onCancel={() => setAsking(false)}
       />
     </RecordDialog>
