@@ -217,9 +217,10 @@ export function workSetup<Row extends WorkRow, Draft extends object, Command ext
         type: 'claim.changed',
         claim: holdingClaimOf(error) ?? null,
       })),
-      fail: assign(({ context: { asked, isFirstMade } }, { error }: { error: unknown }) => {
-        const command = asked && rules.commands[asked.command];
-        const problem = problemOf(error, command?.over === 'draft' ? undefined : (command?.undone ?? UNDONE));
+      fail: assign(({ context }, { error }: { error: unknown }) => {
+        const { asked, isFirstMade } = context;
+        const undone = asked && rules.commands[asked.command].undone;
+        const problem = problemOf(error, isDirty(rules, context) ? undefined : (undone ?? UNDONE));
         const first = isFirstMade && asked ? rules.commands[asked.command].first : undefined;
         return { problem: first ? { ...problem, message: `${first.made} ${problem.message}` } : problem };
       }),
