@@ -46,7 +46,7 @@ const CHUNKS = [
   {
     name: 'records',
     test: /src\/(?:(?:records|machines)\/|field-checks|fields\/(?:field|codecs))/,
-    minShareCount: 4,
+    minShareCount: 5,
     priority: 0,
   },
 ];

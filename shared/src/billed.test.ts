@@ -115,11 +115,17 @@ test.each([
   [1_000.4, 1_000.4, 0],
   [1_000.4, 1_000, 0],
   [1_000.6, 1_001, 0],
-  [1_000.4, 1_001, 0.6],
+  [1_000.4, 1_001, 1],
   [1_000, 999, 0],
-  [1_40_978.38, 1_60_000, 19_021.62],
-])('of a purchase order of ₹%s, bills of ₹%s are ₹%s more', { tags: ['MON-62'] }, (po_grand_total, billed, above) => {
-  expect(aboveOrdered(billed, { po_grand_total })).toBe(above);
-  const row = { po_grand_total, seller_bills: [bill(billed), bill(5_000, [], '2026-11-20T06:30:00Z')] };
-  expect(payableToSeller(row)).toBe(Math.max(po_grand_total, billed));
-});
+  [1_40_978.38, 1_60_000, 19_022],
+  [4_015.54, 4_500, 484],
+  [4_015.44, 4_015.44, 0],
+])(
+  'of a purchase order of ₹%s, bills of ₹%s are ₹%s more',
+  { tags: ['MON-62', 'SUP-157'] },
+  (po_grand_total, billed, above) => {
+    expect(aboveOrdered(billed, { po_grand_total })).toBe(above);
+    const row = { po_grand_total, seller_bills: [bill(billed), bill(5_000, [], '2026-11-20T06:30:00Z')] };
+    expect(payableToSeller(row)).toBe(Math.max(po_grand_total, billed));
+  },
+);

@@ -42,9 +42,11 @@ export function billedSums(row: Billed, payments: Payments): BilledSums {
 export const payableToSeller = (row: Billed & Pick<PurchaseOrder, 'po_grand_total'>): number =>
   Math.max(row.po_grand_total, sum(standingBills(row).map(({ amount }) => amount)));
 
-/** How much more than the purchase order this amount is, in rupees: rounding to whole rupees is no difference. */
-export const aboveOrdered = (amount: number, { po_grand_total }: Pick<PurchaseOrder, 'po_grand_total'>): number =>
-  amount > roundOffLine(po_grand_total).payable ? Math.max(sum([amount, -po_grand_total]), 0) : 0;
+/** How much more this amount is than what the purchase order asks to pay, in rupees: its round-off is no difference. */
+export function aboveOrdered(amount: number, { po_grand_total }: Pick<PurchaseOrder, 'po_grand_total'>): number {
+  const { payable } = roundOffLine(po_grand_total);
+  return amount > Math.max(payable, po_grand_total) ? sum([amount, -payable]) : 0;
+}
 
 /** '₹500.00 is ₹100.00 more than is left of the ₹900.00 billed.' */
 export const aboveBilled = (amount: number, { billed, open }: BilledSums): string =>

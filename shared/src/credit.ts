@@ -1,15 +1,5 @@
-import {
-  decimal,
-  divide,
-  formatInr,
-  formatQuantity,
-  isQuantity,
-  quantityLeft,
-  sum,
-  times,
-  toPaise,
-  toRupees,
-} from './money.ts';
+import { discountShare, undiscounted } from './discount-share.ts';
+import { formatInr, formatQuantity, isQuantity, quantityLeft, sum, toPaise, toRupees } from './money.ts';
 import { orderLine, roundOffLine } from './pricing.ts';
 import type { LineAmounts, OrderLine } from './pricing.ts';
 
@@ -143,22 +133,30 @@ export const overInvoice = (total: number, left: number): string | undefined =>
 export function creditLine(line: OrderLine, quantity: number, earlier: readonly Credited[]): LineAmounts {
   const { taxable, gst } = undiscounted(line, quantity);
   const value = toPaise(taxable) + toPaise(gst);
-  const due = value - discountShare(line, quantity, earlier);
+  const due =
+    value -
+    discountShare(line, {
+      quantity,
+      left: discountLeft(line, earlier),
+      isRest: quantity === creditLeft(line, earlier),
+    });
   const left = earlier.reduce((rest, credit) => rest - toPaise(credit.total_price), toPaise(orderLine(line).total));
   const total = due < 0n ? 0n : due > left ? left : due;
   return { taxable, gst, discount: toRupees(value - total), total: toRupees(total) };
 }
 
-/** Paise, proportional to the quantity. The last credit of a line gets the rest of the discount. */
-function discountShare(line: OrderLine, quantity: number, earlier: readonly Credited[]): bigint {
-  const discount = toPaise(orderLine(line).discount);
-  const left = earlier.reduce((rest, credit) => {
-    const { total } = undiscounted(line, credit.quantity);
-    return rest - toPaise(total) + toPaise(credit.total_price);
-  }, discount);
-  const share = divide(times({ units: discount, scale: 2 }, decimal(quantity)), decimal(line.quantity), 2);
-  const wanted = quantity === creditLeft(line, earlier) ? left : share < left ? share : left;
-  return wanted < 0n ? 0n : wanted;
+/** A credited line as its note stores it. The part of price and GST that is not credited is its share of the discount. */
+export function creditedLine(line: Omit<OrderLine, 'order_line_discount'> & { total_price: number }): LineAmounts {
+  const { taxable, gst } = orderLine(line);
+  return { taxable, gst, discount: sum([taxable, gst, -line.total_price]), total: line.total_price };
 }
 
-const undiscounted = (line: OrderLine, quantity: number) => orderLine({ ...line, quantity, order_line_discount: 0 });
+/** What is left of the line's discount, in paise. */
+const discountLeft = (line: OrderLine, earlier: readonly Credited[]): bigint =>
+  earlier.reduce(
+    (rest, credit) => {
+      const { total } = undiscounted(line, credit.quantity);
+      return rest - toPaise(total) + toPaise(credit.total_price);
+    },
+    toPaise(orderLine(line).discount),
+  );

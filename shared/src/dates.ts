@@ -38,9 +38,15 @@ export function daysAgo(now: Instant, days: number): string {
 
 /** 'DD MMM YYYY hh:mm A' in +05:30: 21 Nov 2026 02:05 PM. */
 export function formatDateTime(instant: Instant): string {
-  const { year, month, day, hour, minute } = parts(instant);
+  const { year, month, day } = parts(instant);
+  return `${day} ${month} ${year} ${formatTime(instant)}`;
+}
+
+/** 'hh:mm A' in +05:30: 02:05 PM. */
+export function formatTime(instant: Instant): string {
+  const { hour, minute } = parts(instant);
   const hour12 = String(Number(hour) % 12 || 12).padStart(2, '0');
-  return `${day} ${month} ${year} ${hour12}:${minute} ${Number(hour) < 12 ? 'AM' : 'PM'}`;
+  return `${hour12}:${minute} ${Number(hour) < 12 ? 'AM' : 'PM'}`;
 }
 
 /** 'DD MMM YYYY' of a YYYY-MM-DD day: 21 Nov 2026. Throws a RangeError for an invalid day. */
@@ -63,6 +69,9 @@ export function minuteStart(minute: string): string | undefined {
   if (!isIsoDay(day)) return undefined;
   return new Date(dayMs(day) - OFFSET + Number(hours) * HOUR + Number(minutes) * MINUTE).toISOString();
 }
+
+/** The instant of the acknowledgement date of an e-invoice, 'YYYY-MM-DD HH:MM:SS' in +05:30. */
+export const ackInstant = (ack_date: string): string => `${ack_date.replace(' ', 'T')}+05:30`;
 
 /** 'HH:mm:ss' in +05:30. */
 export function formatClock(instant: Instant): string {

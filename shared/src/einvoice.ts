@@ -20,17 +20,32 @@ export const ACK_DATE = /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/;
 export const SIGNED_QR_MAX = 2_000;
 const JWT = /^[\w-]+\.[\w-]+\.[\w-]+$/;
 
-/** What is wrong with a reply of the portal, by field. */
-export function registeredFaults({ irn, ack_number, ack_date, signed_qr }: Registered): Record<string, string> {
+/** What somebody says that the portal replied. A correction may leave the QR code out, which then stays. */
+export type Said = Omit<Registered, 'signed_qr'> & { signed_qr?: string | undefined };
+
+/**
+ * What is wrong with a reply of the portal, by field.
+ * @param kept the IRN of the QR code that stays where a correction has none; undefined where there is none
+ */
+export function registeredFaults(said: Said, kept?: string): Record<string, string> {
+  const { irn, ack_number, ack_date, signed_qr = '' } = said;
   return {
     ...(!IRN.test(irn) && { irn: 'An IRN has 64 characters, 0 to 9 and a to f.' }),
     ...(!ACK_NUMBER.test(ack_number) && { ack_number: 'The acknowledgement number has only digits.' }),
-    ...(!isMoment(ack_date) && { ack_date: 'Enter day and time, such as 2026-11-21 13:45:00.' }),
-    ...((!JWT.test(signed_qr) || signed_qr.length > SIGNED_QR_MAX) && {
-      signed_qr: 'The text of the signed QR code has three parts separated by dots.',
-    }),
+    ...(!isMoment(ack_date) && { ack_date: 'Enter day and time.' }),
+    ...qrFaults(irn, signed_qr, kept),
   };
 }
+
+function qrFaults(irn: string, signed_qr: string, kept: string | undefined): { signed_qr?: string } {
+  if (signed_qr === '' && kept !== undefined) {
+    return kept.toLowerCase() === irn.toLowerCase() ? {} : { signed_qr: OTHER_IRN };
+  }
+  const isCode = JWT.test(signed_qr) && signed_qr.length <= SIGNED_QR_MAX;
+  return isCode ? {} : { signed_qr: 'The text of the signed QR code has three parts separated by dots.' };
+}
+
+const OTHER_IRN = 'Another IRN has another signed QR code. Enter that too.';
 
 /**
  * Why people can't have read this acknowledgement date; undefined if they can. They enter it after the fact, so seconds are
@@ -42,9 +57,6 @@ export function ackDateFault(ack_date: string, issued: string, now: number): str
   if (at > now) return 'Choose a time that is not in the future.';
   return at < Date.parse(dayStart(issued)) ? `It was issued on ${formatDay(issued)}. Choose a later time.` : undefined;
 }
-
-/** The instant of an acknowledgement date, which is said in India. */
-export const ackInstant = (ack_date: string): string => `${ack_date.replace(' ', 'T')}+05:30`;
 
 function isMoment(text: string): boolean {
   const [day = '', time = ''] = text.split(' ');

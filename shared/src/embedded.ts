@@ -44,6 +44,7 @@ export const EMBEDDED: Partial<Record<Entity, Record<string, Embedding>>> = {
     'order_lines[].po_gen_qty': following('purchase_order'),
     'order_lines[].covered_qty': following('purchase_order'),
     'order_lines[].dispatched_qty': following('delivery_challan'),
+    'order_lines[].dispatched_discount': following('delivery_challan'),
     'order_lines[].delivered_qty': following('delivery_challan'),
     'order_lines[].to_credit_qty': following('delivery_challan'),
     'order_lines[].credited_qty': following('credit_note'),

@@ -183,6 +183,7 @@ const OWN: Readonly<Record<string, string>> = {
   ewaybill_valid_until: 'end of the e-way bill',
   quotation_line_discount: 'discount',
   order_line_discount: 'discount',
+  dc_line_discount: 'discount',
   gst_no: 'GST number',
   pin_code: 'PIN code',
   postal_code: 'PIN code',

@@ -26,6 +26,7 @@ export const INTERNAL_FIELDS: Partial<Record<Entity, readonly string[]>> = {
       'remarks',
       'po_gen_qty',
       'covered_qty',
+      'dispatched_discount',
       'least_unit',
       'cost_unit',
       'approved_quantity',

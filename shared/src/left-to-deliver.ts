@@ -29,12 +29,6 @@ export const leftToCredit = ({
 }: Omit<Deliverable, 'quantity' | 'dispatched_qty'>): number =>
   Math.max(0, quantityLeft(to_credit_qty, [credited_qty]));
 
-/** The same line without the quantity that a challan holds of it, so that this is free for the challan itself. */
-export const withoutOwn = <Line extends Deliverable>(line: Line, own = 0): Line => ({
-  ...line,
-  dispatched_qty: quantityLeft(line.dispatched_qty, [own]),
-});
-
 /** Why this quantity of a line can't go on a challan; undefined if it can. */
 export function overDelivery(line: Deliverable, quantity: number): string | undefined {
   const left = leftToDeliver(line);

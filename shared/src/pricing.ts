@@ -45,6 +45,8 @@ export interface PurchaseOrderLine {
 
 export interface ChallanLine {
   delivered_qty: number;
+  /** Its share of the order line's discount; absent or null where its paper states none. */
+  dc_line_discount?: number | null | undefined;
   order_line_details: { selling_price: number; pan_india_gst: number };
   status?: string | undefined;
 }
@@ -116,9 +118,9 @@ export function purchaseOrderLine({ quantity, offer_price, gstin }: PurchaseOrde
   return lineAmounts(quantity, offer_price, gstin, 0);
 }
 
-export function challanLine({ delivered_qty, order_line_details }: ChallanLine): LineAmounts {
+export function challanLine({ delivered_qty, dc_line_discount, order_line_details }: ChallanLine): LineAmounts {
   const { selling_price, pan_india_gst } = order_line_details;
-  return lineAmounts(delivered_qty, selling_price, pan_india_gst, 0);
+  return lineAmounts(delivered_qty, selling_price, pan_india_gst, dc_line_discount);
 }
 
 /** Totals of all lines except those with `included_in_quotation: false`. */

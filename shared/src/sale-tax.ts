@@ -56,7 +56,8 @@ export function taxSums(rows: readonly Taxed[]): Taxed {
   return { taxable: sumOf('taxable'), tax: sumOf('tax'), total: sumOf('total') };
 }
 
-function taxedLine({ taxable, discount, total, rate }: SoldLine): Taxed {
+/** A line by itself: its value after its discount, and the tax on it. */
+export function taxedLine({ taxable, discount, total, rate }: SoldLine): Taxed {
   return taxedOf(toPaise(taxable), -toPaise(discount), toPaise(total), rate);
 }
 

@@ -83,7 +83,7 @@ test('whoever edits a quotation is told of a line below cost, by its price or by
   await expect(notice).toContainText('Whoever approves the quotation sees this too.');
   await selling.fill('110');
   await expect(notice).toHaveCount(0);
-  await page.getByLabel('Discount', { exact: true }).last().fill('500');
+  await page.getByLabel('Discount incl. GST', { exact: true }).last().fill('500');
   await expect(notice).toContainText('2 lines are priced below cost');
 });
 

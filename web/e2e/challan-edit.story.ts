@@ -38,7 +38,7 @@ test(
       await mine.getByRole('textbox', { name: label, exact: true }).fill(value);
     }
     await mine.getByRole('combobox', { name: 'Mode' }).selectOption('Road');
-    watcher.expectFailure(/Couldn't update the delivery challan.*Only 20 were ordered/);
+    watcher.expectFailure(/Couldn't update the delivery challan/);
     await page.keyboard.press('Control+Enter');
     await expect(quantities.first()).toHaveAttribute('aria-invalid', 'true');
     await expect(quantities.first()).toHaveAccessibleDescription(/Only 20 were ordered/);

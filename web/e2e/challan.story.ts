@@ -26,7 +26,7 @@ test(
     await expect(mine.getByRole('button', { name: /^Delivered/ })).toBeDisabled();
     await expect(mine).toContainText('Lakshmi Venkatesh is working on this challan');
     await deliver(other, theirs);
-    await expect(other.getByText('Delivery challan updated')).toBeVisible();
+    await expect(other.getByText('Marked as delivered')).toBeVisible();
 
     await expect(mine).toContainText('Lakshmi Venkatesh moved it to Delivered');
     await expect(rowOf(page, 'challans', challanId)).toBeHidden();
@@ -88,7 +88,7 @@ test('recipient, time and photo of a delivered challan are shown to readers who 
   const thumbnail = asked.getByRole('link', { name: 'Open file 1' }).locator('img');
   await expect.poll(() => thumbnail.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
   await asked.getByRole('textbox', { name: 'Received by' }).press('Enter');
-  await expect(page.getByText('Delivery challan updated')).toBeVisible();
+  await expect(page.getByText('Marked as delivered')).toBeVisible();
 
   const [reader, blind] = await Promise.all([
     open(`/deliveryChallans?open=${challanId}`, 'lead'),
@@ -234,7 +234,7 @@ test(
     await expect(sizes).toHaveValue('5');
     await pending.getByRole('row').last().click();
     await deliver(page, page.getByRole('dialog'));
-    await expect(page.getByText('Delivery challan updated')).toBeVisible();
+    await expect(page.getByText('Marked as delivered')).toBeVisible();
     await expect(page).not.toHaveURL(/delivery_challans=2x5/);
     await expect(pending).toContainText(/1.5 of/);
     await pending.getByRole('link', { name: 'Pending Delivery Challans' }).click();

@@ -161,7 +161,7 @@ test('the entered details of a delivery are there again after a look at the chal
   await expect(asked.getByRole('textbox', { name: 'Received by' })).toHaveValue('Ravi Kumar');
   await expect(asked.getByRole('link', { name: 'Open file 1' })).toBeVisible();
   await asked.getByRole('button', { name: 'Mark delivered' }).click();
-  await expect(page.getByText('Delivery challan updated')).toBeVisible();
+  await expect(page.getByText('Marked as delivered')).toBeVisible();
 });
 
 test('of too many pictures the first are accepted, and a message says how many were left out', async ({ open }) => {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Caller } from './support/caller.ts';
 import { expect, test } from './support/fixtures.ts';
 
-const DUE = /^due (?:\d\d:\d\d today|\w{3} \d\d:\d\d)$/;
+const DUE = /^due (?:\d\d:\d\d [AP]M today|\w{3} \d\d:\d\d [AP]M)$/;
 const times = (page: Page, region: RegExp) =>
   page
     .getByRole('region', { name: region })

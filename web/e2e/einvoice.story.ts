@@ -42,7 +42,7 @@ const panelOf = (page: Page): Locator => page.getByRole('region', { name: 'E-inv
 
 test(
   'the e-invoice of an invoice is downloaded, and the reply of the register entered, which a colleague sees',
-  { tag: ['@ORD-75', '@ORD-78', '@ORD-80', '@MON-65'] },
+  { tag: ['@ORD-75', '@ORD-78', '@ORD-80', '@MON-65', '@MON-73', '@MON-74', '@MON-77'] },
   async ({ open, as, records, watcher }) => {
     const admin = await as('admin');
     const { order_number } = await invoiced(admin, records);
@@ -67,8 +67,7 @@ test(
       panel.getByRole('button', { name: 'Download JSON' }).click(),
     ]);
     expect(download.suggestedFilename()).toMatch(/^INV\d{4}-\d{6}\.json$/);
-    const json = JSON.parse(await readFile(await download.path(), 'utf8')) as { Version: string };
-    expect(json.Version).toBe('1.1');
+    expect(JSON.parse(await readFile(await download.path(), 'utf8'))).toMatchObject([{ Version: '1.1' }]);
 
     await panel.getByRole('button', { name: 'Enter IRN details' }).click();
     const form = page.getByRole('dialog', { name: 'Enter IRN details' });
@@ -92,9 +91,18 @@ test(
     const correction = page.getByRole('dialog', { name: 'Correct IRN details' });
     await expect(correction.getByLabel('Acknowledgement number')).toHaveValue('112010036563310');
     await correction.getByLabel('Acknowledgement number').fill('112010036563311');
-    await correction.getByLabel('Signed QR code').fill(REPLY.SignedQRCode);
     await correction.getByRole('button', { name: 'Save' }).click();
     await expect(correction).toContainText('Say what was wrong.');
+    const time = correction.getByLabel('Acknowledgement date: time');
+    const entered = await time.inputValue();
+    await time.fill('25:00');
+    await correction.getByRole('button', { name: 'Save' }).click();
+    await expect(time).toHaveAccessibleDescription('Enter day and time.');
+    await time.fill(entered);
+    await correction.getByLabel('IRN').fill('b'.repeat(64));
+    await correction.getByRole('button', { name: 'Save' }).click();
+    await expect(correction.getByLabel('Signed QR code')).toHaveAccessibleDescription(/^Another IRN has another/);
+    await correction.getByLabel('IRN').fill(REPLY.Irn);
     await correction.getByLabel('Reason for correction').fill('Last digit mistyped');
     await correction.getByRole('button', { name: 'Save' }).click();
     await expect(correction).toBeHidden();
@@ -132,8 +140,8 @@ test(
       page.waitForEvent('download'),
       panel.getByRole('button', { name: 'Download JSON' }).click(),
     ]);
-    const json = JSON.parse(await readFile(await download.path(), 'utf8')) as { DocDtls: { Typ: string } };
-    expect([download.suggestedFilename(), json.DocDtls.Typ]).toEqual([`${cnId}.json`, 'CRN']);
+    const json = JSON.parse(await readFile(await download.path(), 'utf8')) as { DocDtls: { Typ: string } }[];
+    expect([download.suggestedFilename(), json[0]?.DocDtls.Typ]).toEqual([`${cnId}.json`, 'CRN']);
 
     await panel.getByRole('button', { name: 'Enter IRN details' }).click();
     const form = page.getByRole('dialog', { name: 'Enter IRN details' });

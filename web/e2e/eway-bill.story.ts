@@ -141,6 +141,7 @@ test(
       await modal.getByRole('combobox', { name: 'Mode' }).selectOption('Road');
       await expect(get).toBeDisabled();
       await modal.getByRole('button', { name: /^Save/ }).click();
+      await expect(page.getByText('Delivery challan updated')).toBeVisible();
       await page.goto(`/deliveryChallans?open=${challanId}`);
 
       const [download] = await Promise.all([

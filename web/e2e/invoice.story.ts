@@ -7,8 +7,9 @@ const factsOf = (page: Page) => page.getByRole('region', { name: 'About this ord
 
 test(
   'an invoice is issued after a question, and stays as it was, whatever happens to its order',
-  { tag: ['@ORD-43', '@ORD-46', '@ORD-47', '@ORD-48'] },
-  async ({ open, records, as }) => {
+  { tag: ['@ORD-43', '@ORD-46', '@ORD-47', '@ORD-48', '@SUP-168', '@MON-91'] },
+  async ({ open, records, as, watcher }) => {
+    watcher.expectFailure(/Couldn't issue the invoice|status of 409/);
     const order = await records.order();
     const { order_number, tenant_id, order_lines } = order;
     const admin = await as('admin');
@@ -29,8 +30,23 @@ test(
     await page.getByRole('button', { name: 'Issue invoice' }).click();
     const question = page.getByRole('alertdialog', { name: `Issue the invoice of ${order_number}?` });
     await expect(question).toContainText("can't be changed");
+    await page.route('**/api/issueInvoice', (route) =>
+      route.fulfill({ status: 409, json: { code: 'conflict', message: 'Not now.' } }),
+    );
     await question.getByRole('button', { name: 'Issue the invoice' }).click();
-    await expect(page.getByText('Invoice issued')).toBeVisible();
+    await expect(page.getByText("Couldn't issue the invoice")).toBeVisible();
+    await page.unroute('**/api/issueInvoice');
+    await page.getByRole('button', { name: 'Issue invoice' }).click();
+    await page.context().setOffline(true);
+    await question.getByRole('button', { name: 'Issue the invoice' }).click();
+    const unsent = page.getByText("You're offline. Nothing was issued: try again when you are back.");
+    await expect(unsent).toHaveCount(1);
+    await expect(unsent).toBeVisible();
+    await page.context().setOffline(false);
+    await expect(unsent).toBeHidden();
+    await page.getByRole('button', { name: 'Issue invoice' }).click();
+    await question.getByRole('button', { name: 'Issue the invoice' }).click();
+    await expect(page.getByText(/^Invoice INV.+ issued$/)).toBeVisible();
     await expect(page.getByRole('button', { name: 'Issue invoice' })).toBeHidden();
     await expect(factsOf(page)).toContainText(/INV\d{4}-\d{6}/);
     await expect(page.getByRole('region', { name: /^Activity/ })).toContainText(/tax invoice INV\d{4}-\d{6} issued/);

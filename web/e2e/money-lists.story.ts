@@ -164,7 +164,7 @@ test(
 
 test(
   'a cancelled order says that its customer’s money is to be refunded, and records the refund',
-  { tag: ['@MON-46', '@MON-61'] },
+  { tag: ['@MON-46', '@MON-61', '@MON-79'] },
   async ({ open, as }) => {
     const admin = await as('admin');
     const { order_number } = await unpaidOrder(admin);
@@ -195,6 +195,7 @@ test(
     await form.getByRole('textbox', { name: 'Reference' }).fill('UTR42');
     await form.getByRole('button', { name: 'Record refund' }).click();
     await agreed(page, 'Record a refund of ₹150.00?');
+    await expect(page.getByText('Refund recorded')).toBeVisible();
     for (const seen of [page, colleague]) {
       await expect(seen.getByText('₹400.50 received, ₹150.00 refunded')).toBeVisible();
     }

@@ -29,3 +29,18 @@ test(
     await expect(page).toHaveURL(editing);
   },
 );
+
+test(
+  'a draft says whose approval it waits for, and no longer once it has it',
+  { tag: '@QUO-65' },
+  async ({ open, as, records }) => {
+    const { quotation_id } = await records.quotation();
+    const page = await open(`/viewQuotation/${quotation_id}`, 'sales1');
+    const words = page.getByText(
+      /^Waits for approval by .+, who also decides whether it is emailed to the customer\.$/,
+    );
+    await expect(words).toBeVisible();
+    await (await as('lead')).send('PUT', '/quotation', { quotation_id, status: 'CONFIRMED', send_email: false });
+    await expect(words).toHaveCount(0);
+  },
+);

@@ -184,7 +184,7 @@ test(
 
 test(
   'a failed action on payments, expenses or credit notes is reported, and can be retried',
-  { tag: ['@MON-24', '@MON-26', '@MON-28', '@MON-30', '@MON-32', '@MON-36', '@MON-37'] },
+  { tag: ['@MON-24', '@MON-26', '@MON-28', '@MON-30', '@MON-32', '@MON-36', '@MON-37', '@MON-90'] },
   async ({ open, as, records, watcher }) => {
     watcher.expectFailure(/status of 500/);
     await tryAll(await open('/dev/inbox', 'admin'), watcher, await moneyForms(as, records));

@@ -81,7 +81,7 @@ const KINDS: Record<string, Kind> = {
       await deliveredDialog(page).getByRole('button', { name: label }).click();
     },
     label: 'Mark delivered and take next',
-    saved: /^Delivery challan updated$/,
+    saved: /^Marked as delivered$/,
   },
 };
 const WAYS: Record<string, (page: Page, record: Locator, label: string) => Promise<void>> = {

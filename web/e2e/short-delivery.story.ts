@@ -19,7 +19,7 @@ async function sent(manager: Caller, { order_number, order_lines }: MadeOrder): 
 
 test(
   'a short delivery leaves the rest to be sent, which goes on a second challan, and a colleague sees both at once',
-  { tag: ['@SUP-130', '@SUP-131', '@SUP-133', '@SUP-134'] },
+  { tag: ['@SUP-130', '@SUP-131', '@SUP-133', '@SUP-134', '@SUP-166'] },
   async ({ open, as, records }) => {
     const order = await records.order();
     const challanId = await sent(await as('cm1'), order);
@@ -47,7 +47,7 @@ test(
     await reason.fill('Two torn, three left behind');
     await asked.getByRole('radio', { name: 'Send the rest on another challan' }).check();
     await reason.press('Enter');
-    await expect(page.getByText('Delivery challan updated')).toBeVisible();
+    await expect(page.getByText('Marked as delivered')).toBeVisible();
 
     const words =
       /Received 15 of 20 [^,]+, 2 damaged, 3 missing: Two torn, three left behind\. The rest is sent again\./;

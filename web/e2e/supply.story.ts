@@ -58,7 +58,7 @@ test(
     const challan = dialogOf(page, 'Delivery Challan');
     await expect(challan).toContainText('Handle with care');
     await deliver(page, challan);
-    await expect(page.getByText('Delivery challan updated')).toBeVisible();
+    await expect(page.getByText('Marked as delivered')).toBeVisible();
     for (const seen of [page, sales]) {
       await expect(rowsOf(seen, 'Delivery challans')).toContainText('Delivered');
       await expect(seen.getByRole('main')).toContainText(new RegExp(`${order_number}.*Delivered`, 's'));

@@ -205,6 +205,7 @@ export interface DcLines {
   challan_id: string;
   credit_qty: Generated<number>;
   damaged_qty: number | null;
+  dc_line_discount: number | null;
   dc_line_id: Generated<number>;
   delivered_qty: number;
   order_line_details: Json<DcLine['order_line_details']>;

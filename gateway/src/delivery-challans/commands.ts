@@ -4,6 +4,7 @@ import type { DeliveryChallan } from '@console/shared/entities/delivery-challan'
 import { deliveryChallanChart } from '@console/shared/lifecycles/delivery-challan';
 import type { DeliveryChallanStatus } from '@console/shared/lifecycles/delivery-challan';
 import { withStatus } from '@console/shared/lifecycles/lines';
+import { revalued } from '@console/shared/discount-share';
 import { challanTotal } from '@console/shared/pricing';
 import { invalid } from '@console/shared/errors';
 import { expiredFaults } from '@console/shared/eway-bill';
@@ -19,7 +20,7 @@ import { deliveryChallanRecord } from '../records/delivery-challan.ts';
 import { arrivals } from './arrivals.ts';
 import { refuseCredited } from './lines.ts';
 import { orderOf, setChallanStatus, updateLines } from './repository.ts';
-import { uncoveredLines } from './uncovered.ts';
+import { leavingLines } from './uncovered.ts';
 import { refuseWithoutEwayBill } from './without-eway-bill.ts';
 
 export const MOVES: Partial<Record<DeliveryChallanStatus, string>> = {
@@ -44,18 +45,19 @@ export async function changeStatus(
   const known = await orderOf(db, challanId);
   return withOrder(work, known?.order_number ?? null, (order) =>
     updateRecord(work, deliveryChallanRecord, challanId, ifMatch, async (before) => {
-      const { status, dc_lines } = before;
+      const { status } = before;
       const name = MOVES[newStatus] ?? 'none';
       checkMove(deliveryChallanChart, { name, from: status, to: newStatus, permissions: actor.permissions });
       const leaves = status === 'DRAFT' && newStatus !== 'CANCELLED';
       if (order && leaves) {
         refuseWaiting(order);
-        refuseCredited(order, dc_lines);
+        refuseCredited(order, before.dc_lines);
       }
-      if (leaves) refuseWithoutEwayBill(before, body.without_ewaybill);
+      const dc_lines = order && leaves ? revalued(order, before.dc_lines) : before.dc_lines;
+      if (leaves) refuseWithoutEwayBill({ ...before, dc_lines }, body.without_ewaybill);
       if (newStatus === 'IN_TRANSIT') refuseExpired(before, now);
       if (newStatus === 'DELIVERED') await updateLines(db, arrivals(dc_lines, body));
-      if (order && leaves) await updateLines(db, uncoveredLines(order, dc_lines, body.uncovered));
+      if (order && leaves) await updateLines(db, leavingLines(order, dc_lines, body.uncovered));
       await setChallanStatus(db, challanId, newStatus, {
         ...(newStatus === 'IN_TRANSIT' && { dispatched_date: now }),
         ...(newStatus === 'DELIVERED' && receipt(before, body, now)),

@@ -78,6 +78,7 @@ describe('a new challan', () => {
         {
           dc_line_id: expect.any(Number),
           order_line_id: lines[0],
+          dc_line_discount: 0,
           delivered_qty: 40.5,
           received_qty: null,
           damaged_qty: null,

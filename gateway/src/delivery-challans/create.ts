@@ -116,10 +116,11 @@ async function insert(
 
 /** Lines as stored. */
 export const keptLines = (challan_id: string, lines: readonly CarriedLine[], status: DeliveryChallanStatus) =>
-  lines.map(({ order_line_id, delivered_qty, remarks, order_line_details }) => ({
+  lines.map(({ order_line_id, delivered_qty, dc_line_discount, remarks, order_line_details }) => ({
     challan_id,
     order_line_id,
     delivered_qty,
+    dc_line_discount,
     remarks,
     status,
     order_line_details: json(order_line_details),

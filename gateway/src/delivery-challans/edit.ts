@@ -4,7 +4,7 @@ import type { DeliveryChallan } from '@console/shared/entities/delivery-challan'
 import type { Order } from '@console/shared/entities/order';
 import { invalid } from '@console/shared/errors';
 import { deliveryChallanChart } from '@console/shared/lifecycles/delivery-challan';
-import { withoutOwn } from '@console/shared/left-to-deliver';
+import { withoutChallan } from '@console/shared/discount-share';
 import { challanTotal } from '@console/shared/pricing';
 import { checkMove } from '../changes/moves.ts';
 import type { UnitOfWork } from '../changes/unit-of-work.ts';
@@ -52,16 +52,14 @@ export async function editChallan(work: UnitOfWork, body: Body, ifMatch: number 
   );
 }
 
-/** Replaces the lines of a draft. Its own quantities are free again for them. */
+/** Replaces the lines of a draft. What it carries itself is free again for them. */
 async function editedLines(
   work: UnitOfWork,
   { challanId, status, dc_lines }: DeliveryChallan,
   order: Order,
   asked: NonNullable<Body['dc_lines']>,
 ) {
-  const own = new Map(dc_lines.map(({ order_line_id, delivered_qty }) => [order_line_id, delivered_qty]));
-  const order_lines = order.order_lines.map((line) => withoutOwn(line, own.get(line.order_line_id)));
-  const lines = carriedLines({ ...order, order_lines }, asked);
+  const lines = carriedLines(withoutChallan(order, dc_lines), asked);
   const dc_grand_total = challanTotal(lines);
   if (dc_grand_total > RUPEES_MAX) throw invalid({ dc_lines: 'The total is too large for a delivery challan.' });
   await replaceLines(work.db, challanId, keptLines(challanId, lines, status));

@@ -2,14 +2,18 @@ import type { BodyOf } from '@console/shared/calls/call';
 import type { deliveryChallanCalls } from '@console/shared/calls/delivery-challan';
 import type { DcLine } from '@console/shared/entities/delivery-challan';
 import type { Order, OrderLine } from '@console/shared/entities/order';
+import { challanDiscount, withoutChallan } from '@console/shared/discount-share';
 import { AppError, invalid } from '@console/shared/errors';
-import { overDelivery, withoutOwn } from '@console/shared/left-to-deliver';
+import { overDelivery } from '@console/shared/left-to-deliver';
 import { isQuantity } from '@console/shared/money';
 
 type Asked = BodyOf<typeof deliveryChallanCalls.create>['dc_lines'][number];
 
 /** Goods of an order line on a challan, with the fields copied from that line. */
-export type CarriedLine = Pick<DcLine, 'order_line_id' | 'delivered_qty' | 'remarks' | 'order_line_details'> &
+export type CarriedLine = Pick<
+  DcLine,
+  'order_line_id' | 'delivered_qty' | 'dc_line_discount' | 'remarks' | 'order_line_details'
+> &
   Pick<OrderLine, 'product_sku_id'>;
 
 /** The lines of a new challan. Throws 422 naming every line that is not of the order or exceeds what is left of it. */
@@ -43,10 +47,11 @@ function errorsOf(
  * Throws 409 for a draft that carries more than is left to deliver, because goods were credited since. Its own quantities
  * are free for it.
  */
-export function refuseCredited({ order_lines }: Order, dc_lines: readonly DcLine[]): void {
+export function refuseCredited(order: Order, dc_lines: readonly DcLine[]): void {
+  const { order_lines } = withoutChallan(order, dc_lines);
   const over = dc_lines.flatMap(({ order_line_id, delivered_qty, status }) => {
     const line = order_lines.find((one) => one.order_line_id === order_line_id);
-    const words = line && status !== 'CANCELLED' && overDelivery(withoutOwn(line, delivered_qty), delivered_qty);
+    const words = line && status !== 'CANCELLED' && overDelivery(line, delivered_qty);
     return words ? [`${line.product_info.product_name} ${line.product_sku_info.product_sku_name}: ${words}`] : [];
   });
   if (over.length === 0) return;
@@ -56,6 +61,7 @@ export function refuseCredited({ order_lines }: Order, dc_lines: readonly DcLine
 const carried = ({ order_line_id, delivered_qty, remarks }: Asked, line: OrderLine): CarriedLine => ({
   order_line_id,
   delivered_qty,
+  dc_line_discount: challanDiscount(line, delivered_qty),
   remarks: remarks?.trim() || null,
   product_sku_id: line.product_sku_id,
   order_line_details: {

@@ -1,10 +1,9 @@
-import { isoDay } from '@console/shared/dates';
 import type { DeliveryChallan } from '@console/shared/entities/delivery-challan';
 import { AppError, invalid } from '@console/shared/errors';
 import { ewayBillFaults, expiredFaults } from '@console/shared/eway-bill';
 import { editsOf, namesOf, newValuesOf } from '@console/shared/fields/field';
 import type { Given } from '@console/shared/fields/field';
-import { isOpenUnderWay, TRANSPORT_FIELDS, transportErrors } from '@console/shared/fields/transport';
+import { isOpenUnderWay, lrDateFaults, TRANSPORT_FIELDS, transportErrors } from '@console/shared/fields/transport';
 import type { TransportValues } from '@console/shared/fields/transport';
 
 type Body = Partial<Given<typeof TRANSPORT_FIELDS>>;
@@ -40,13 +39,12 @@ type Before = TransportValues & Pick<DeliveryChallan, 'status'>;
 
 /** Throws 422 naming what is wrong with these values. `before` is the challan as it is stored. */
 export function checkTransport(before: Before, transport: Partial<TransportValues>, now: Date): void {
-  const { lr_date } = transport;
   const fields = {
     ...ewayBillFaults({ ...before, ...transport }, before),
     // One that comes late, for goods under way, may have expired since.
     ...(before.status === 'DRAFT' && expiredFaults({ ewaybill_valid_until: null, ...transport }, now)),
     ...transportErrors(transport),
-    ...(lr_date && lr_date > isoDay(now) && { lr_date: 'Choose today or an earlier date.' }),
+    ...lrDateFaults(transport, now),
   };
   if (Object.keys(fields).length > 0) throw invalid(fields);
 }

@@ -14,11 +14,16 @@ const uncovered = ({ order_lines }: Order, goods: readonly Goods[]) =>
 /** How much of these goods no issued purchase order covers. */
 export const uncoveredQty = (order: Order, goods: Goods): number => uncovered(order, [goods])[0]?.quantity ?? 0;
 
-/** What leaves of each line without being covered, as stored. Throws like `refuseUncovered`. */
-export function uncoveredLines(order: Order, dc_lines: readonly DcLine[], agreed: boolean | undefined) {
+/** What each line leaves with, as stored: its share of the discount, and what is not covered. Throws like `refuseUncovered`. */
+export function leavingLines(order: Order, dc_lines: readonly DcLine[], agreed: boolean | undefined) {
   const live = dc_lines.filter(({ status }) => status !== 'CANCELLED');
   refuseUncovered(order, live, agreed);
-  return new Map(live.map((line) => [line.dc_line_id, { uncovered_qty: uncoveredQty(order, line) }]));
+  return new Map(
+    live.map((line) => [
+      line.dc_line_id,
+      { dc_line_discount: line.dc_line_discount, uncovered_qty: uncoveredQty(order, line) },
+    ]),
+  );
 }
 
 /** Throws 409 for goods that no issued purchase order covers, to a client that knows to ask first. */

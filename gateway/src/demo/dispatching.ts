@@ -20,9 +20,11 @@ export interface Challan {
   number: string;
 }
 
-interface Load {
+export interface Load {
   line: OrderLine;
   quantity: number;
+  /** Its share of the line's discount, once the challans are in their order. */
+  discount: number;
   /** What arrived, where some of it is missing or damaged. */
   arrived?: Settled & { short_reason: string };
 }
@@ -92,7 +94,9 @@ function readiness(purchases: readonly Purchase[]): Map<Order, number> {
   return ready;
 }
 
-const all = ({ lines }: Order): Load[] => lines.map((line) => ({ line, quantity: line.quantity }));
+const all = ({ lines }: Order): Load[] => lines.map((line) => loaded(line, line.quantity));
+
+const loaded = (line: OrderLine, quantity: number): Load => ({ line, quantity, discount: 0 });
 
 /** Some or all lines, at least one. */
 function loadsOf(order: Order, random: Random): Load[] {
@@ -102,8 +106,8 @@ function loadsOf(order: Order, random: Random): Load[] {
 
 /** Half of each line now, the rest later. */
 function firstPart({ lines }: Order): { loaded: Load[]; left: Load[] } {
-  const loaded = lines.map((line) => ({ line, quantity: half(line) }));
-  return { loaded, left: loaded.map(({ line, quantity }) => ({ line, quantity: line.quantity - quantity })) };
+  const first = lines.map((line) => loaded(line, half(line)));
+  return { loaded: first, left: first.map(({ line, quantity }) => loaded(line, line.quantity - quantity)) };
 }
 
 function half({ quantity, sku }: OrderLine): number {

@@ -128,4 +128,4 @@ const lineStatusOf = (stage: Order['stage'], line: OrderLine) =>
   // What the demo credits was returned.
   lineStatus({ ...line, credited: 0, status: stage === 'cancelled' ? 'CANCELLED' : 'CONFIRMED' });
 
-const priced = (line: OrderLine) => ({ ...soldGoods(line), order_line_discount: line.discount });
+export const priced = (line: OrderLine) => ({ ...soldGoods(line), order_line_discount: line.discount });

@@ -1,7 +1,7 @@
 import type { CreditNote } from '@console/shared/entities/credit-note';
-import { creditedBy, REST_LABEL } from '@console/shared/credit';
+import { creditedBy, creditedLine, REST_LABEL } from '@console/shared/credit';
 import { sum } from '@console/shared/money';
-import { orderLine, roundOffTo } from '@console/shared/pricing';
+import { roundOffTo } from '@console/shared/pricing';
 import type { Company } from '../config.ts';
 import { legalParties } from './legal.ts';
 import type { PrintedDocument } from './model.ts';
@@ -56,8 +56,4 @@ const MARKS: Partial<Record<CreditNote['status'], string>> = { DRAFT: 'Draft', C
 
 export const creditNoteMark = (status: CreditNote['status']): string | null => MARKS[status] ?? null;
 
-/** The part of price and GST that is not credited is the line's share of its discount. */
-const credited = (line: CreditNote['lines'][number]): SoldLine => {
-  const { taxable, gst } = orderLine(line);
-  return { ...line, taxable, gst, discount: sum([taxable, gst, -line.total_price]), total: line.total_price };
-};
+const credited = (line: CreditNote['lines'][number]): SoldLine => ({ ...line, ...creditedLine(line) });

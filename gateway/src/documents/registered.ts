@@ -1,5 +1,4 @@
-import { formatDateTime } from '@console/shared/dates';
-import { ackInstant } from '@console/shared/einvoice';
+import { ackInstant, formatDateTime } from '@console/shared/dates';
 import { encode } from 'uqr';
 import { markup } from './markup.ts';
 import type { Markup } from './markup.ts';

@@ -1,7 +1,7 @@
 import type { BodyOf } from '@console/shared/calls/call';
 import type { creditNoteEinvoiceCalls, einvoiceCalls } from '@console/shared/calls/einvoice';
 import { ackDateFault, registeredFaults } from '@console/shared/einvoice';
-import type { Registered } from '@console/shared/einvoice';
+import type { Registered, Said } from '@console/shared/einvoice';
 import type { CreditNote } from '@console/shared/entities/credit-note';
 import type { Order } from '@console/shared/entities/order';
 import { AppError, invalid } from '@console/shared/errors';
@@ -41,7 +41,7 @@ export function registerEinvoice(
   { order_number, ...said }: BodyOf<typeof einvoiceCalls.register>,
   ifMatch: number | undefined,
 ): Promise<Order> {
-  refuseFaulty(said);
+  refuseFaulty(said, said.irn);
   return updateRecord(work, orderRecord, order_number, ifMatch, () => enter(work, ofOrder(order_number), said));
 }
 
@@ -51,24 +51,33 @@ export function registerCreditNote(
   { creditnote_id, ...said }: BodyOf<typeof creditNoteEinvoiceCalls.register>,
   ifMatch: number | undefined,
 ): Promise<CreditNote> {
-  refuseFaulty(said);
+  refuseFaulty(said, said.irn);
   return updateRecord(work, creditNoteRecord, creditnote_id, ifMatch, () =>
     enter(work, ofCreditNote(creditnote_id), said),
   );
 }
 
-function refuseFaulty(said: Registered): void {
-  const faults = registeredFaults(said);
-  if (Object.keys(faults).length > 0) throw invalid(faults);
-}
-
-type Entered = Registered & { reason?: string | undefined };
+type Entered = Said & { reason?: string | undefined };
 
 /** What people enter is of the past. The portal's own replies may be of a clock ahead of ours. */
-async function enter(work: UnitOfWork, subject: Subject, { reason, ...said }: Entered): Promise<void> {
+async function enter(work: UnitOfWork, subject: Subject, { reason, ...entered }: Entered): Promise<void> {
+  const said = await withQrCode(work.db, subject, entered);
   const { date } = await issuedPaper(work.db, subject);
   const fault = ackDateFault(said.ack_date, printedIsoDay(date), work.now.getTime());
   await keepRegistered(work, subject, said, { reason: reason?.trim() ?? '', refuse: fault });
+}
+
+function refuseFaulty(said: Said, kept: string | undefined): void {
+  const faults = registeredFaults(said, kept);
+  if (Object.keys(faults).length > 0) throw invalid(faults);
+}
+
+/** A correction without a QR code keeps the one that is known of the same IRN; anything else without one is refused. */
+async function withQrCode(db: Kysely<Database>, subject: Subject, said: Said): Promise<Registered> {
+  const known = await einvoiceOf(db, subject);
+  const { irn, signed_qr } = known?.state === 'registered' ? known : {};
+  refuseFaulty(said, irn ?? undefined);
+  return { ...said, signed_qr: said.signed_qr ?? signed_qr ?? '' };
 }
 
 interface Entry {

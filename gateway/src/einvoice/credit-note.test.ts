@@ -59,7 +59,7 @@ refusals(() => gateway, creditNoteEinvoiceCalls.register, {
     irn: [undefined, '', 'g'.repeat(64)],
     ack_number: [undefined, '12a'],
     ack_date: [undefined, '21/11/2026'],
-    signed_qr: [undefined, 'no jwt'],
+    signed_qr: ['', 'no jwt'],
   },
 });
 

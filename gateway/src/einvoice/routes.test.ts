@@ -32,7 +32,7 @@ refusals(() => gateway, einvoiceCalls.register, {
     irn: [undefined, '', 'a', 'g'.repeat(64), 'a'.repeat(65)],
     ack_number: [undefined, '', '12a', '1'.repeat(21)],
     ack_date: [undefined, '21/11/2026', '2026-13-21 13:45:00', '2026-11-21 25:45:00'],
-    signed_qr: [undefined, '', 'no jwt', `${'x'.repeat(2_000)}.y.z`],
+    signed_qr: ['', 'no jwt', `${'x'.repeat(2_000)}.y.z`],
   },
 });
 
@@ -117,26 +117,31 @@ describe('an answer of the register', () => {
     expect((await register(gateway, order_number, { irn, signed_qr })).statusCode).toBe(200);
   });
 
-  test('of another amount, party or day is refused by what its QR code states', { tags: ['MON-64'] }, async () => {
-    const order_number = await addIssued(gateway);
-    const { DocDtls, SellerDtls, BuyerDtls, ValDtls } = (await einvoice(gateway, order_number)).json();
-    const irn = '1'.repeat(64);
-    const stated = {
-      ...{ SellerGstin: SellerDtls.Gstin, BuyerGstin: BuyerDtls.Gstin, DocNo: DocDtls.No, DocTyp: 'INV' },
-      ...{ DocDt: DocDtls.Dt, TotInvVal: ValDtls.TotInvVal, ItemCnt: 1, Irn: irn },
-    };
-    for (const [wrong, words] of [
-      [{ TotInvVal: 1 }, 'This QR code is for ₹1.00, not for '],
-      [{ TotInvVal: ValDtls.TotInvVal + 0.01 }, 'This QR code is for '],
-      [{ SellerGstin: '29AAFCA7488L1Z0' }, 'This QR code has our GSTIN as 29AAFCA7488L1Z0'],
-      [{ BuyerGstin: '27AAPFU0939F1ZV' }, "This QR code has the customer's GSTIN as 27AAPFU0939F1ZV"],
-      [{ DocDt: '20/11/2026' }, 'This QR code is for a document dated 20/11/2026, not 21/11/2026.'],
-    ] as const) {
-      const reply = await register(gateway, order_number, { irn, signed_qr: qrOf({ ...stated, ...wrong }) });
-      expect([reply.statusCode, reply.json().fields]).toEqual([422, { signed_qr: expect.stringContaining(words) }]);
-    }
-    expect((await register(gateway, order_number, { irn, signed_qr: qrOf(stated) })).statusCode).toBe(200);
-  });
+  test(
+    'of another amount, party or day is refused by what its QR code states',
+    { tags: ['MON-64', 'MON-76'] },
+    async () => {
+      const order_number = await addIssued(gateway);
+      const { DocDtls, SellerDtls, BuyerDtls, ValDtls } = (await einvoice(gateway, order_number)).json();
+      const irn = '1'.repeat(64);
+      const stated = {
+        ...{ SellerGstin: SellerDtls.Gstin, BuyerGstin: BuyerDtls.Gstin, DocNo: DocDtls.No, DocTyp: 'INV' },
+        ...{ DocDt: DocDtls.Dt, TotInvVal: ValDtls.TotInvVal, ItemCnt: 1, Irn: irn },
+      };
+      for (const [wrong, words] of [
+        [{ TotInvVal: 1 }, 'This QR code is for ₹1.00, not for '],
+        [{ TotInvVal: ValDtls.TotInvVal + 0.01 }, 'This QR code is for '],
+        [{ SellerGstin: '29AAFCA7488L1Z0' }, 'This QR code has our GSTIN as 29AAFCA7488L1Z0'],
+        [{ BuyerGstin: '27AAPFU0939F1ZV' }, "This QR code has the customer's GSTIN as 27AAPFU0939F1ZV"],
+        [{ DocDt: '20/11/2026' }, 'This QR code is for a document dated 20/11/2026, not 21/11/2026.'],
+        [{ ItemCnt: 5 }, 'This QR code is for 5 items, not for 1 item.'],
+      ] as const) {
+        const reply = await register(gateway, order_number, { irn, signed_qr: qrOf({ ...stated, ...wrong }) });
+        expect([reply.statusCode, reply.json().fields]).toEqual([422, { signed_qr: expect.stringContaining(words) }]);
+      }
+      expect((await register(gateway, order_number, { irn, signed_qr: qrOf(stated) })).statusCode).toBe(200);
+    },
+  );
 
   test.each([
     ['the future', '2026-11-21 12:01:00', 'Choose a time that is not in the future.'],
@@ -191,6 +196,30 @@ describe('an answer of the register', () => {
     }
     const blank = await register(gateway, order_number, { irn: '4'.repeat(64), ack_number: '9', reason: '  ' });
     expect([blank.statusCode, blank.json().message]).toEqual([409, expect.stringContaining('give a reason')]);
+  });
+
+  test('a correction keeps the QR code unless another is entered', { tags: ['MON-73'] }, async () => {
+    const order_number = await addIssued(gateway);
+    const irn = '7'.repeat(64);
+    const { DocDtls } = (await einvoice(gateway, order_number)).json();
+    const signed_qr = qrOf({ DocNo: DocDtls.No, Irn: irn });
+    const bare = await register(gateway, order_number, { irn, signed_qr: undefined });
+    expect([bare.statusCode, Object.keys(bare.json().fields)]).toEqual([422, ['signed_qr']]);
+    await register(gateway, order_number, { irn, signed_qr });
+    const kept = { irn: irn.toUpperCase(), ack_number: '71', signed_qr: undefined, reason: 'Typing error' };
+    const reply = await register(gateway, order_number, kept);
+    expect([reply.statusCode, reply.json().order.einvoice]).toMatchObject([200, { irn, ack_number: '71' }]);
+    const stored = await gateway.app.db
+      .selectFrom('einvoices')
+      .where('order_number', '=', order_number)
+      .select('signed_qr')
+      .executeTakeFirstOrThrow();
+    expect(stored.signed_qr).toBe(signed_qr);
+    const other = await register(gateway, order_number, { ...kept, irn: '8'.repeat(64) });
+    expect([other.statusCode, other.json().fields]).toEqual([
+      422,
+      { signed_qr: 'Another IRN has another signed QR code. Enter that too.' },
+    ]);
   });
 
   test('of one IRN entered for two invoices at once is kept for one', { tags: ['MON-66'] }, async () => {

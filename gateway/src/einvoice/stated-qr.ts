@@ -3,6 +3,7 @@ import { fieldsIn } from '@console/shared/fields-in';
 import { formatInr } from '@console/shared/money';
 import type { PrintedDocument } from '../documents/model.ts';
 import { registerDay } from '../documents/register-forms.ts';
+import { itemsOf } from './items.ts';
 
 /** Why a signed QR code is not of this IRN or paper, as far as its payload says; undefined if it may be. */
 export function qrFault({ irn, signed_qr }: Registered, paper: PrintedDocument): string | undefined {
@@ -15,11 +16,17 @@ export function qrFault({ irn, signed_qr }: Registered, paper: PrintedDocument):
 type Fact = [name: string, value: string | number | null | undefined, words: (stated: string, ours: string) => string];
 
 /** What the code must state, under the portal's names. */
-function facts(irn: string, { number, date, totals, legal }: PrintedDocument): Fact[] {
+function facts(irn: string, paper: PrintedDocument): Fact[] {
+  const { number, date, totals, legal } = paper;
   return [
     ['DocNo', number, (stated) => `This is the QR code of ${stated}.`],
     ['Irn', irn, () => 'This QR code is for another IRN.'],
     ['DocDt', registerDay(date), (stated, ours) => `This QR code is for a document dated ${stated}, not ${ours}.`],
+    [
+      'ItemCnt',
+      legal && itemsOf(paper).length,
+      (stated, ours) => `This QR code is for ${itemWords(stated)}, not for ${itemWords(ours)}.`,
+    ],
     [
       'TotInvVal',
       totals.payable,
@@ -33,6 +40,8 @@ function facts(irn: string, { number, date, totals, legal }: PrintedDocument): F
     ],
   ];
 }
+
+const itemWords = (count: string): string => `${count} ${count === '1' ? 'item' : 'items'}`;
 
 const textOf = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '';

@@ -56,9 +56,18 @@ function billOf({ document, challan, isLot, invoice }: Travelling): Bill {
     actualToStateCode: Number(goal.state_code),
     ...valuesOf(stated, goods),
     ...consignment(challan, supplier.pin === goal.pin),
-    mainHsnCode: itemList[0]?.hsnCode ?? 0,
+    mainHsnCode: mainHsnOf(itemList),
     itemList,
   };
+}
+
+/** That of the goods with the highest taxable value. */
+function mainHsnOf(items: readonly Item[]): number {
+  const values = new Map<number, number>();
+  for (const { hsnCode, taxableAmount } of items) {
+    values.set(hsnCode, sum([values.get(hsnCode) ?? 0, taxableAmount]));
+  }
+  return [...values].reduce((most, one) => (one[1] > most[1] ? one : most), [0, -1])[0];
 }
 
 /** Goods of an order that travel in parts, each with its challan (CGST Rule 55(5)). */

@@ -55,6 +55,7 @@ export const deliveryChallanRecord = recordTable({
               'l.dc_line_id',
               'l.order_line_id',
               'l.delivered_qty',
+              'l.dc_line_discount',
               'l.received_qty',
               'l.damaged_qty',
               'l.short_reason',

@@ -16,6 +16,10 @@ export const issuedQty = onPurchaseOrders(['ISSUED', 'PAID']);
 const onChallans = (quantity: RawBuilder<number>, statuses: readonly string[]) => sql<number>`coalesce((select
   sum(${quantity}) from dc_lines dl where dl.order_line_id = l.order_line_id and dl.status = any(${statuses})), 0)`;
 const SENT = sql<number>`dl.delivered_qty - dl.resend_qty`;
+const SHARE = sql<number>`coalesce(dl.dc_line_discount, round(l.order_line_discount * dl.delivered_qty / l.quantity, 2))`;
+/** Papers from before challans had a share state none: theirs counts all the same. What is sent again takes its own along. */
+const CARRIED_DISCOUNT = sql<number>`${SHARE} - round(${SHARE} * dl.resend_qty / dl.delivered_qty, 2)`;
+const DISPATCHED = ['DRAFT', 'IN_TRANSIT', 'DELIVERED'] as const;
 export const inTransitQty = onChallans(SENT, ['IN_TRANSIT']);
 export const deliveredQty = onChallans(sql`dl.delivered_qty - dl.resend_qty - dl.credit_qty`, ['DELIVERED']);
 export const toCreditQty = onChallans(sql`dl.credit_qty`, ['DELIVERED']);
@@ -101,7 +105,8 @@ export const orderRecord = recordTable({
               'l.status',
               purchasedQty.as('po_gen_qty'),
               coveredQty.as('covered_qty'),
-              onChallans(SENT, ['DRAFT', 'IN_TRANSIT', 'DELIVERED']).as('dispatched_qty'),
+              onChallans(SENT, DISPATCHED).as('dispatched_qty'),
+              onChallans(CARRIED_DISCOUNT, DISPATCHED).as('dispatched_discount'),
               deliveredQty.as('delivered_qty'),
               toCreditQty.as('to_credit_qty'),
               creditedQty.as('credited_qty'),

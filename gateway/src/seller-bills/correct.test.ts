@@ -30,7 +30,7 @@ refusals(() => gateway, sellerBillCalls.update, {
     po_id: ['', 'PO/1'],
     bill_id: [undefined, 0, 'x'],
     bill_number: ['', ' '],
-    bill_date: ['2026-11-20', '2026-11-22'],
+    bill_date: ['2026-11-22'],
     amount: [0, 1.005],
     file_name: ['none.pdf'],
     lines: [[]],

@@ -1,4 +1,4 @@
-import { formatDay, isoDay } from '@console/shared/dates';
+import { isoDay } from '@console/shared/dates';
 import type { PurchaseOrder, SellerBill } from '@console/shared/entities/purchase-order';
 import { financialYear } from '@console/shared/gst';
 import { isMoney, isQuantity } from '@console/shared/money';
@@ -22,16 +22,10 @@ export async function billFaults(
     ...(taken && {
       bill_number: `${row.seller_info.seller_name} has billed this number in this financial year, on ${taken.po_id}.`,
     }),
-    ...dateFault(row, bill_date, now),
+    ...(bill_date > isoDay(now) && { bill_date: 'A bill is not dated in the future.' }),
     ...((amount === 0 || !isMoney(amount)) && { amount: 'Enter an amount above 0 with at most two decimals.' }),
     ...lineFaults(row, bill, was),
   };
-}
-
-function dateFault({ issued_date, created_date }: PurchaseOrder, bill_date: string, now: Date): Record<string, string> {
-  if (bill_date > isoDay(now)) return { bill_date: 'A bill is not dated in the future.' };
-  const ordered = isoDay(issued_date ?? created_date);
-  return bill_date < ordered ? { bill_date: `The purchase order was issued later, on ${formatDay(ordered)}.` } : {};
 }
 
 /** A line that was cancelled after the bill stays on it. */

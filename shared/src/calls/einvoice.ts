@@ -15,7 +15,8 @@ const answer = {
   irn: Type.String({ maxLength: 64, pattern: IRN.source }),
   ack_number: Type.String({ maxLength: 20, pattern: ACK_NUMBER.source }),
   ack_date: Type.String({ maxLength: 19, pattern: ACK_DATE.source }),
-  signed_qr: Type.String({ minLength: 1, maxLength: SIGNED_QR_MAX }),
+  /** A correction of the same IRN may leave it out: the one that is known stays. */
+  signed_qr: Type.Optional(Type.String({ minLength: 1, maxLength: SIGNED_QR_MAX })),
   /** Corrects what was entered before. */
   reason: Type.Optional(CancelMessage),
 };

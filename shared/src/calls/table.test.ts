@@ -48,6 +48,7 @@ const REGARDLESS: Readonly<Record<string, string>> = {
   'POST /comments/create': BESIDE,
   'POST /address': BESIDE,
   'POST /fileUpload': BESIDE,
+  'POST /credit_note/status': 'of an invoiced order only what is left to deliver changes, which follows at once',
   'PUT /product': FOLLOWED,
   'PUT /sku': FOLLOWED,
   'PUT /category': FOLLOWED,

@@ -23,6 +23,8 @@ export const DcLine = Type.Object({
   order_line_id: Id,
   /** The quantity sent. */
   delivered_qty: Type.Number(),
+  /** Its share of the discount of the order line, including GST; null if it left before challans had one. */
+  dc_line_discount: nullable(Money),
   /** What arrived in good order, and damaged; null until delivered, or if all of it arrived and nothing else was said. */
   received_qty: nullable(Type.Number()),
   damaged_qty: nullable(Type.Number()),

@@ -51,6 +51,8 @@ export const OrderLine = Type.Object({
   covered_qty: internal(Type.Number()),
   /** Quantity on challans that are not cancelled, without what is sent again. */
   dispatched_qty: Type.Number(),
+  /** What these challans carry of its discount. A gateway that is not ours may lack it. */
+  dispatched_discount: internal(Type.Optional(Money)),
   /** Received in good order. */
   delivered_qty: Type.Number(),
   /** Missing or damaged on delivery, and credited rather than sent again. */

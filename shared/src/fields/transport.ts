@@ -1,4 +1,4 @@
-import { isIsoDay } from '../dates.ts';
+import { isIsoDay, isoDay } from '../dates.ts';
 import { gstin, written } from '../field-checks.ts';
 import type { Check } from '../field-checks.ts';
 import { EWAYBILL_FIELDS } from './eway-bill.ts';
@@ -45,6 +45,13 @@ export type TransportValues = Values<typeof TRANSPORT_FIELDS>;
  */
 export const isOpenUnderWay = (row: TransportValues, name: keyof TransportValues): boolean =>
   name === 'vehicle_number' || name in EWAYBILL_FIELDS || row[name] === null;
+
+/** Why the goods can't have been handed over on this day, by field; empty if they can. */
+export const lrDateFaults = (
+  { lr_date }: Partial<Pick<TransportValues, 'lr_date'>>,
+  now: Date,
+): Partial<Record<'lr_date', string>> =>
+  lr_date && lr_date > isoDay(now) ? { lr_date: 'Choose today or an earlier date.' } : {};
 
 /** Error messages by field. */
 export const transportErrors = (values: Partial<TransportValues>): Record<string, string> =>

@@ -95,7 +95,7 @@ export async function moneyForms(as: As, records: Records): Promise<readonly Fai
       writes: [
         {
           call: 'POST /payment/refund',
-          message: 'Payment not updated successfully!',
+          message: "Couldn't record the refund",
           act: async (page) => {
             await page.getByRole('button', { name: `Actions of payment ${received.payment_id}` }).click();
             await page.getByRole('menuitem', { name: 'Refunded…' }).click();

@@ -22,6 +22,8 @@ export interface ErrorDetails {
   not_offered?: string;
   /** Without a response: the browser had no network. */
   isOffline?: boolean;
+  /** And it had none before, so the call never left. */
+  isUnsent?: boolean;
   [detail: string]: unknown;
 }
 
@@ -82,9 +84,12 @@ export function errorOf(status: number, body: unknown, requestId: string | null)
 
 const fallback = (status: number) => FALLBACKS[status] ?? anything;
 
-/** No response came: the network or the server is down. */
-export const noReply = (): ApiError =>
-  isOffline() ? new ApiError(noNetwork, 0, undefined, { isOffline: true }) : new ApiError(unreached, 0);
+/**
+ * No response came: the network or the server is down.
+ * @param isUnsent there was no network before the call either, so it never left
+ */
+export const noReply = (isUnsent = false): ApiError =>
+  isOffline() ? new ApiError(noNetwork, 0, undefined, { isOffline: true, isUnsent }) : new ApiError(unreached, 0);
 
 /** The message to show for any thrown value. */
 export const messageOf = (error: unknown): string => (error instanceof ApiError ? error.message : anything);

@@ -11,8 +11,8 @@ export const listAddresses = rowsOf(bind<typeof addressCalls.list>('GET', '/addr
 export const createAddress = savedBy(bind<typeof addressCalls.create>('POST', '/address'), 'address');
 export const listDocuments = rowsOf(bind<typeof documentCalls.list>('GET', '/fileUpload'), 'documents');
 export const readFileLinks = async (file_name: string[]) => (await links({ query: { file_name } })).reply.links;
-/** Attaches an uploaded file to a record. */
 export const updateDocument = savedBy(bind<typeof documentCalls.update>('PATCH', '/fileUpload'), 'document');
 const removal = bind<typeof documentCalls.remove>('DELETE', '/fileUpload');
 export const removeDocument = (document_id: number, ifMatch: number) => removal({ body: { document_id } }, { ifMatch });
+/** Attaches an uploaded file to a record. */
 export const createDocument = savedBy(bind<typeof documentCalls.create>('POST', '/fileUpload'), 'document');

@@ -9,6 +9,7 @@ import { changeLog } from '../stores/position.ts';
 import { noteProtocol } from '../stores/upgrade.ts';
 import { mergeIntoStores } from './merge-into-stores.ts';
 import { errorOf, noReply } from './api-error.ts';
+import { isOffline } from './environment.ts';
 import { isExport } from './exports.ts';
 import { refreshTokens } from './refresh.ts';
 import { untilAnswered } from './saves.ts';
@@ -160,12 +161,13 @@ interface Sending extends Omit<RequestInit, 'headers'> {
 
 /** The response with any status. Rejects with an ApiError if none came, or with the signal's reason. */
 function answered(url: string, init: Sending, { signal, isUnsigned }: RequestOptions): Promise<Response> {
+  const isUnsent = isOffline();
   const until = AbortSignal.any([AbortSignal.timeout(LONGEST_MS), ...(signal ? [signal] : [])]);
   const sending = { ...init, signal: until };
   const ask = () => (isUnsigned ? send(url, sending, undefined) : authorised(url, sending));
   return (isRead(init) ? withRetries(ask, until) : ask()).catch((error: unknown) => {
     if (signal?.aborted) throw signal.reason;
-    throw error instanceof TypeError || error instanceof DOMException ? noReply() : error;
+    throw error instanceof TypeError || error instanceof DOMException ? noReply(isUnsent) : error;
   });
 }
 

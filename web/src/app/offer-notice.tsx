@@ -1,4 +1,4 @@
-import { formatClock } from '@console/shared/dates';
+import { formatTime } from '@console/shared/dates';
 import type { Claim } from '@console/shared/live';
 import type { ClaimableEntity } from '@console/shared/queues';
 import { useState } from 'react';
@@ -48,7 +48,7 @@ export function OfferNotice({ claim: { entity, id, token, expires_at } }: { clai
           </>
         }
       >
-        {`It is yours until ${formatClock(Date.parse(expires_at)).slice(0, 5)}, then it goes on to a colleague.`}
+        {`It is yours until ${formatTime(Date.parse(expires_at))}, then it goes on to a colleague.`}
       </Notice>
       <ConfirmDialog
         open={isAsking}

@@ -91,6 +91,20 @@ test('a failure is shown in the question, and can be retried', async () => {
   expect([calls.length, state().context.problem]).toEqual([2, undefined]);
 });
 
+test('a move that never left says what has not happened', { tags: ['SUP-168'] }, async () => {
+  const { actor, ended, state } = asking();
+  const words = async (details: object) => {
+    actor.send({ type: 'ask', move: 'receive', row: PENDING });
+    actor.send({ type: 'confirm', reason: '' });
+    await ended((call) => call.reject(Object.assign(offline(), { details })));
+    return state().context.problem?.message;
+  };
+  expect(await words({ isOffline: true, isUnsent: true })).toBe(
+    "You're offline. Nothing was changed: try again when you are back.",
+  );
+  expect(await words({ isOffline: true, isUnsent: false })).toBe("You're offline. Your work is kept: try again.");
+});
+
 test('given a colleague who was faster, during the question or the call, the question ends', async () => {
   const first = asking();
   first.actor.send({ type: 'ask', move: 'receive', row: PENDING });

@@ -2,7 +2,7 @@ import type { Chart } from '@console/shared/lifecycles/chart';
 import type { PermissionMap } from '@console/shared/permissions';
 import { assign, emit, fromPromise, not, setup } from 'xstate';
 import { equal } from './record-work/equal.ts';
-import { currentOf, isGone, problemOf } from './record-work/problem.ts';
+import { currentOf, isGone, problemOf, UNDONE } from './record-work/problem.ts';
 import type { Problem } from './record-work/problem.ts';
 
 interface MovableRow {
@@ -45,6 +45,8 @@ export type MoveEmitted<Row> =
   | { type: 'failed'; move: string; problem: Problem }
   /** The move is no longer possible because somebody else acted first. */
   | { type: 'overtaken'; row: Row | undefined };
+
+const undoneBy = (move: string | undefined): string => (move === 'issue' ? 'Nothing was issued' : UNDONE);
 
 /**
  * Confirms and runs an irreversible move or a deletion.
@@ -97,7 +99,7 @@ export function askMove<Row extends MovableRow>(
       })),
       fail: assign(({ context }, { error }: { error: unknown }) => {
         const current = currentOf(error) as Row | undefined;
-        return { problem: problemOf(error), ...(current && heard(context, current)) };
+        return { problem: problemOf(error, undoneBy(context.asked?.move)), ...(current && heard(context, current)) };
       }),
       permit: assign(({ event }) => (event.type === 'permissions.changed' ? { permissions: event.permissions } : {})),
       forget: assign({ asked: undefined, unlooked: undefined, reason: '', problem: undefined }),
@@ -117,7 +119,7 @@ export function askMove<Row extends MovableRow>(
       announceFailure: emit(({ context }, { error }: { error: unknown }) => ({
         type: 'failed' as const,
         move: context.asked?.move ?? '',
-        problem: problemOf(error),
+        problem: problemOf(error, undoneBy(context.asked?.move)),
       })),
     },
   });

@@ -1,5 +1,5 @@
 import { suppliedLines } from '@console/shared/billed';
-import { formatDay, isoDay } from '@console/shared/dates';
+import { formatDay, isIsoDay, isoDay } from '@console/shared/dates';
 import type { PurchaseOrder, SellerBill } from '@console/shared/entities/purchase-order';
 import { MESSAGES } from '@console/shared/messages';
 import { isQuantity, quantityLeft } from '@console/shared/money';
@@ -47,24 +47,23 @@ export const billBody = (draft: BillDraft) => ({
   lines: billedLines(draft),
 });
 
-/** The first and the last day that a bill may have. */
-export const billDays = ({ issued_date, created_date }: PurchaseOrder, now: Date) => ({
-  min: isoDay(issued_date ?? created_date),
-  max: isoDay(now),
-});
+/** What is unusual about the day of a bill; undefined if nothing. Goods ordered by phone are confirmed afterwards. */
+export function earlyBill({ issued_date, created_date }: PurchaseOrder, bill_date: string): string | undefined {
+  const ordered = isoDay(issued_date ?? created_date);
+  if (!isIsoDay(bill_date) || bill_date >= ordered) return undefined;
+  return `Before the purchase order, which was issued on ${formatDay(ordered)}`;
+}
 
 const { enter } = MESSAGES.pick;
 
-/** Errors by the server's field names. */
-export function billErrors(draft: BillDraft, { min, max }: ReturnType<typeof billDays>): FieldErrors {
+/** Errors by the server's field names. @param today YYYY-MM-DD */
+export function billErrors(draft: BillDraft, today: string): FieldErrors {
   const { bill_number, bill_date, amount } = draft;
   const asked = billedLines(draft);
   return {
     ...(bill_number.trim() === '' && { bill_number: enter('the number on the bill') }),
     ...(bill_date === '' && { bill_date: enter('the date on the bill') }),
-    ...(bill_date > max && { bill_date: 'A bill is not dated in the future.' }),
-    ...(bill_date !== '' &&
-      bill_date < min && { bill_date: `The purchase order was issued later, on ${formatDay(min)}.` }),
+    ...(bill_date > today && { bill_date: 'A bill is not dated in the future.' }),
     ...dayErrors('bill_date', bill_date),
     ...((readable(amount) ?? 0) === 0 && { amount: enter('the amount of the bill') }),
     ...(asked.length === 0 && { lines: enter('the quantity that is billed') }),

@@ -9,7 +9,7 @@ import { MESSAGES } from '@console/shared/messages';
 import { arrivalErrors, BLANK_ARRIVALS } from './arrival-draft.ts';
 import type { ArrivalsDraft } from './arrival-draft.ts';
 import { cancelErrors } from './cancel-errors.ts';
-import { challanEditErrors, challanEdits, isEdited, tidiedLines } from './edit-challan.ts';
+import { challanEditErrors, challanEdits, challanLeavingErrors, isEdited, tidiedLines } from './edit-challan.ts';
 import type { ChallanEdits, ChallanLineDraft, TransportDraft } from './edit-challan.ts';
 import type { FieldErrors, FirstWrite, WorkRules } from './record-work/contract.ts';
 import { fieldParts } from './record-work/parts.ts';
@@ -52,16 +52,16 @@ export const challanRulesAt = (now: () => number): WorkRules<DeliveryChallan, Ch
   entity: 'delivery_challan',
   chart: deliveryChallanChart,
   commands: {
-    edit: { move: 'edit', over: 'draft', errors: (draft, _reason, row) => challanEditErrors(row, draft) },
+    edit: { move: 'edit', over: 'draft', errors: (draft, _reason, row) => challanEditErrors(row, draft, now()) },
     dispatch: {
       move: 'dispatch',
-      errors: (draft, _reason, row) => challanEditErrors(row, draft),
+      errors: (draft, _reason, row) => challanLeavingErrors(row, draft, now()),
       first: editsFirst('dispatched. Dispatch it again.'),
     },
     deliver: {
       move: 'deliver',
       errors: (draft, _reason, row) => ({
-        ...challanEditErrors(row, draft),
+        ...challanEditErrors(row, draft, now()),
         ...receiptErrors(draft, row, now()),
         ...arrivalErrors(draft, row),
       }),

@@ -4,7 +4,7 @@ import { askMove } from './ask-move.ts';
 import type { MoveEvent } from './ask-move.ts';
 import { enabled } from './controls.ts';
 import type { FormRules } from './form-rules.ts';
-import { newChallanMachine } from './new-challan.ts';
+import { newChallanAt } from './new-challan.ts';
 import type { NewChallanDraft } from './new-challan.ts';
 import { OFFER_CONTROLS, offerFormMachine } from './offer-form.ts';
 import type { OfferFormEvent } from './offer-form.ts';
@@ -218,7 +218,7 @@ test.each([
 });
 
 test('in every state of the form over what is left of an order, no enabled control is without effect', () => {
-  const steps = walk(newChallanMachine, {
+  const steps = walk(newChallanAt(() => 0).machine, {
     input: { order, newKey: () => 'key' },
     events: (): SupplyEvent<NewChallanDraft>[] => [
       { type: 'draft.edit', patch: { status: 'IN_TRANSIT' } },

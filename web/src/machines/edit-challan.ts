@@ -1,11 +1,12 @@
 import type { BodyOf } from '@console/shared/calls/call';
 import type { deliveryChallanCalls } from '@console/shared/calls/delivery-challan';
 import type { DeliveryChallan } from '@console/shared/entities/delivery-challan';
-import { ewayBillFaults } from '@console/shared/eway-bill';
+import { ewayBillFaults, expiredFaults } from '@console/shared/eway-bill';
 import { quantityFault } from '@console/shared/field-checks';
 import { draftOf, errorsOf, valuesOf } from '@console/shared/fields/field';
 import type { DraftOf } from '@console/shared/fields/field';
-import { TRANSPORT_FIELDS } from '@console/shared/fields/transport';
+import { lrDateFaults, TRANSPORT_FIELDS } from '@console/shared/fields/transport';
+import type { TransportValues } from '@console/shared/fields/transport';
 import { isQuantity } from '@console/shared/money';
 import { splitFault } from '@console/shared/unit-codes';
 import { changedFields } from './changed-fields.ts';
@@ -61,11 +62,15 @@ export const isEdited = (row: DeliveryChallan, draft: ChallanEdits): boolean =>
 export const areLinesEdited = (row: DeliveryChallan, draft: ChallanEdits): boolean =>
   challanEditBody(row, draft).dc_lines !== undefined;
 
-/** Errors of what has changed. The server knows what is left of each line. */
-export function challanEditErrors(row: DeliveryChallan, draft: ChallanEdits): FieldErrors {
+/**
+ * Errors of what has changed. The server knows what is left of each line.
+ * @param now server time in epoch milliseconds
+ */
+export function challanEditErrors(row: DeliveryChallan, draft: ChallanEdits, now: number): FieldErrors {
   const [stored, values] = [challanEdits(row).terms, draft.terms].map((terms) => valuesOf(TRANSPORT_FIELDS, terms));
   const transport = Object.entries({
     ...(values && ewayBillFaults(values, row)),
+    ...(values && stored && momentFaults(row, values, stored, new Date(now))),
     ...errorsOf(TRANSPORT_FIELDS, values ?? {}, stored),
   });
   const { dc_lines } = challanEditBody(row, draft);
@@ -77,6 +82,21 @@ export function challanEditErrors(row: DeliveryChallan, draft: ChallanEdits): Fi
     }),
     ...(dc_lines?.length === 0 ? [['lines', 'Keep at least one line.'] as const] : []),
   ]);
+}
+
+/** Days and times that are written anew. One that comes late, for goods under way, may have expired since. */
+const momentFaults = (row: DeliveryChallan, values: TransportValues, stored: TransportValues, now: Date) => ({
+  ...(values.lr_date !== stored.lr_date && lrDateFaults(values, now)),
+  ...(row.status === 'DRAFT' &&
+    values.ewaybill_valid_until !== stored.ewaybill_valid_until &&
+    expiredFaults(values, now)),
+});
+
+/** Errors before the goods leave: their e-way bill must not have expired, whenever it was entered. */
+export function challanLeavingErrors(row: DeliveryChallan, draft: ChallanEdits, now: number): FieldErrors {
+  const expired = expiredFaults(valuesOf(TRANSPORT_FIELDS, draft.terms), new Date(now));
+  const faults = Object.entries(expired).map(([name, words]) => [`terms.${name}`, words] as const);
+  return { ...Object.fromEntries(faults), ...challanEditErrors(row, draft, now) };
 }
 
 /** Of a line that the draft carries already: the units of others are not known here. */

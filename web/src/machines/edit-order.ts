@@ -39,6 +39,7 @@ export const orderRules: WorkRules<Order, OrderDraft, OrderCommand> = {
       asksFirst: true,
       beside: true,
       over: 'record',
+      undone: 'Nothing was issued',
     },
     cancel: { move: 'cancel', asksFirst: true, beside: true, over: 'record', errors: cancelErrors },
     close: { move: 'close', asksFirst: true, beside: true, over: 'record' },

@@ -51,7 +51,7 @@ test('a draft is asked about by the goods that are written on it', { tags: ['SUP
   const [line] = order.order_lines;
   const id = line?.order_line_id ?? 0;
   const written = (quantity: number) => ({ ...challanEdits(draft), lines: { [id]: { quantity, remark: '' } } });
-  const one = challanTotal(writtenLines(order, written(1).lines) ?? []);
+  const one = challanTotal(writtenLines(draft, order, written(1).lines) ?? []);
   const enough = Math.floor(50_000 / one) + 1;
   expect([enough - 1, enough].map((quantity) => draftAsksEwayBill(draft, order, written(quantity)))).toEqual([
     false,
@@ -63,5 +63,20 @@ test('a draft is asked about by the goods that are written on it', { tags: ['SUP
     true,
     false,
   ]);
-  expect(writtenLines(order, written(0).lines)).toBeUndefined();
+  expect(writtenLines(draft, order, written(0).lines)).toBeUndefined();
+});
+
+test('a draft is worth its goods after their share of the discount', { tags: ['SUP-154'] }, () => {
+  const [line] = order.order_lines;
+  const id = line?.order_line_id ?? 0;
+  const own = { ...challanLine, delivered_qty: 20, dc_line_discount: 50 };
+  const sold = {
+    ...order,
+    order_lines: [{ ...line, order_line_discount: 100, dispatched_qty: 20, dispatched_discount: 50 }],
+  };
+  const worth = (quantity: number) =>
+    writtenLines({ dc_lines: [own] }, sold as typeof order, { [id]: { quantity, remark: '' } })?.map(
+      ({ dc_line_discount }) => dc_line_discount,
+    );
+  expect([worth(10), worth(20), worth(40)]).toEqual([[25], [50], [100]]);
 });

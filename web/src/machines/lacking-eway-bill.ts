@@ -1,4 +1,5 @@
 import type { DeliveryChallan } from '@console/shared/entities/delivery-challan';
+import { challanLineOf, withoutChallan } from '@console/shared/discount-share';
 import type { Order } from '@console/shared/entities/order';
 import { needsEwayBill } from '@console/shared/eway-bill';
 import { isQuantity } from '@console/shared/money';
@@ -13,13 +14,18 @@ export const draftLacksEwayBill = (row: DeliveryChallan, order: Order | undefine
   draft.terms.ewaybill_number.trim() === '' && draftAsksEwayBill(row, order, draft);
 
 export const draftAsksEwayBill = (row: DeliveryChallan, order: Order | undefined, { lines }: ChallanEdits): boolean =>
-  keepsEwayBill(row) && needsEwayBill((order && writtenLines(order, lines)) ?? row.dc_lines);
+  keepsEwayBill(row) && needsEwayBill((order && writtenLines(row, order, lines)) ?? row.dc_lines);
 
-/** The lines of a draft, with their prices; undefined while a quantity is invalid. */
-export function writtenLines({ order_lines }: Order, lines: ChallanEdits['lines']): ChallanLine[] | undefined {
-  const written = order_lines.flatMap((line) => {
+/** The lines of a draft, with their prices and discounts; undefined while a quantity is invalid. */
+export function writtenLines(
+  { dc_lines }: Pick<DeliveryChallan, 'dc_lines'>,
+  order: Order,
+  lines: ChallanEdits['lines'],
+): ChallanLine[] | undefined {
+  const written = withoutChallan(order, dc_lines).order_lines.flatMap((line) => {
     const { quantity = null } = lines[line.order_line_id] ?? {};
-    return quantity === null ? [] : [{ delivered_qty: quantity, order_line_details: line }];
+    return quantity === null ? [] : [{ line, quantity }];
   });
-  return written.every(({ delivered_qty }) => isQuantity(delivered_qty)) ? written : undefined;
+  if (!written.every(({ quantity }) => isQuantity(quantity))) return undefined;
+  return written.map(({ line, quantity }) => challanLineOf(line, quantity));
 }

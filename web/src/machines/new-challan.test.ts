@@ -2,7 +2,7 @@ import type { DeliveryChallan } from '@console/shared/entities/delivery-challan'
 import type { Order } from '@console/shared/entities/order';
 import { expect, test } from 'vitest';
 import { createActor } from 'xstate';
-import { newChallanMachine, newChallanRules, unsentRemarks, withRemark } from './new-challan.ts';
+import { newChallanAt, newChallanRules, unsentRemarks, withRemark } from './new-challan.ts';
 import type { ChallanBody, NewChallanDraft } from './new-challan.ts';
 import { isSupplyBegun, lineField, quantityErrors, takenOf } from './supply-draft.ts';
 import { supplyErrors } from './supply-form.ts';
@@ -10,6 +10,9 @@ import type { SupplyEmitted, SupplyToSend } from './supply-form.ts';
 import { answered } from './testing/answered.ts';
 import { offline, refused } from './testing/failures.ts';
 import { after, challan, order } from './testing/rows.ts';
+
+const NOW = Date.parse('2026-11-21T06:30:00Z');
+const { rules, machine: newChallanMachine } = newChallanAt(() => NOW);
 
 function writing(of: Order = order, kept?: NewChallanDraft) {
   const { calls, actor: make, succeeds, fails } = answered<DeliveryChallan, SupplyToSend<ChallanBody>>();
@@ -26,7 +29,7 @@ function writing(of: Order = order, kept?: NewChallanDraft) {
     succeeds: () => succeeds(challan),
     send: actor.send.bind(actor),
     context: () => actor.getSnapshot().context,
-    errors: () => supplyErrors(newChallanRules, actor.getSnapshot().context),
+    errors: () => supplyErrors(rules, actor.getSnapshot().context),
   };
 }
 
@@ -174,3 +177,21 @@ test('never splits a package, except for what was ordered in parts', { tags: ['S
   send({ type: 'quantity.edit', order_line_id: 42, quantity: 1.5 });
   expect(errors()).toEqual({ 'line.41': 'Enter a whole number: the unit is “box”.' });
 });
+
+test(
+  'a day or an e-way bill that the server would refuse is told before anything is asked',
+  { tags: ['SUP-156'] },
+  () => {
+    const draft = { ...newChallanRules.blank, status: 'IN_TRANSIT' as const, ewaybill_number: '131012345678' };
+    const faults = (patch: Partial<NewChallanDraft>) => rules.errors({ ...draft, ...patch }, order);
+    expect(faults({ lr_date: '2026-11-21', ewaybill_valid_until: '2026-11-21T12:01' })).toEqual({});
+    expect(faults({ lr_date: '2026-12-05', ewaybill_valid_until: '2025-01-01T10:00' })).toEqual({
+      lr_date: 'Choose today or an earlier date.',
+      ewaybill_valid_until: expect.stringContaining('has expired'),
+    });
+    expect(faults({ lr_date: '2026-99-99' })).toEqual({ lr_date: 'Enter a day as YYYY-MM-DD.' });
+    const { send, calls, errors } = writing(order, { ...draft, lr_date: '2026-12-05' });
+    send({ type: 'submit' });
+    expect([calls, Object.keys(errors())]).toEqual([[], ['lr_date']]);
+  },
+);

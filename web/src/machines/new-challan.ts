@@ -1,17 +1,19 @@
 import type { BodyOf } from '@console/shared/calls/call';
 import type { deliveryChallanCalls } from '@console/shared/calls/delivery-challan';
+import { challanLineOf } from '@console/shared/discount-share';
 import type { Order } from '@console/shared/entities/order';
 import type { DeliveryChallan } from '@console/shared/entities/delivery-challan';
 import { deliveryChallanChart } from '@console/shared/lifecycles/delivery-challan';
 import { orderChart } from '@console/shared/lifecycles/order';
-import { ewayBillFaults, needsEwayBill } from '@console/shared/eway-bill';
+import { ewayBillFaults, expiredFaults, needsEwayBill } from '@console/shared/eway-bill';
 import { EWAYBILL_FIELDS } from '@console/shared/fields/eway-bill';
-import { TRANSPORT_FIELDS } from '@console/shared/fields/transport';
+import { lrDateFaults, TRANSPORT_FIELDS } from '@console/shared/fields/transport';
 import { blankOf, errorsOf, namesOf, valuesOf } from '@console/shared/fields/field';
 import type { DraftOf } from '@console/shared/fields/field';
 import { creditedUnsent, leftToDeliver, overDelivery } from '@console/shared/left-to-deliver';
 import type { ChallanLine } from '@console/shared/pricing';
 import type { PermissionMap } from '@console/shared/permissions';
+import type { FieldErrors } from './record-work/contract.ts';
 import { lineField, quantityErrors, takenLines, waitingWords } from './supply-draft.ts';
 import type { SupplyDraft, SupplyRules } from './supply-draft.ts';
 import { uncoveredBody } from './uncovered-goods.ts';
@@ -97,7 +99,7 @@ export const lacksEwayBill = (draft: NewChallanDraft, order: Order): boolean =>
 export function newChallanLines(draft: NewChallanDraft, order: Order): ChallanLine[] | undefined {
   const lines = takenLines(newChallanRules, draft, order);
   if (lines.length === 0 || Object.keys(quantityErrors(newChallanRules, draft, order)).length > 0) return undefined;
-  return lines.map(({ line, quantity }) => ({ delivered_qty: quantity, order_line_details: line }));
+  return lines.map(({ line, quantity }) => challanLineOf(line, quantity));
 }
 
 /** What the challan takes of each order line. */
@@ -122,5 +124,27 @@ export function unsentRemarks(draft: NewChallanDraft, order: Order): ReadonlySet
   return new Set(remarked.filter((id) => !taken.has(id) && draft.remarks[id]?.trim()));
 }
 
-/** Creates a challan for the undelivered rest of an order. */
-export const newChallanMachine = supplyForm<NewChallanDraft, ChallanBody, DeliveryChallan>(newChallanRules);
+/**
+ * Creates a challan for the undelivered rest of an order.
+ * @param now server time in epoch milliseconds
+ */
+export function newChallanAt(now: () => number) {
+  const rules: typeof newChallanRules = {
+    ...newChallanRules,
+    errors: (draft, order) => ({
+      ...newChallanRules.errors(draft, order),
+      ...(draft.status === 'IN_TRANSIT' && momentErrors(draft, new Date(now()))),
+    }),
+  };
+  return { rules, machine: supplyForm<NewChallanDraft, ChallanBody, DeliveryChallan>(rules) };
+}
+
+/** Days and times that the server would refuse now. What is no day at all is told by the other checks. */
+function momentErrors(draft: NewChallanDraft, now: Date): FieldErrors {
+  const transport = valuesOf(TRANSPORT_FIELDS, draft);
+  return {
+    ...lrDateFaults(transport, now),
+    ...expiredFaults(transport, now),
+    ...errorsOf(TRANSPORT_FIELDS, transport),
+  };
+}

@@ -1,5 +1,6 @@
 import { isMoney } from '@console/shared/money';
 import { quotationLine, taxableAmount } from '@console/shared/pricing';
+import { taxedLine } from '@console/shared/sale-tax';
 import { cx } from '../components/cx.ts';
 import { Money } from '../components/money.tsx';
 import { readable } from '../machines/written-number.ts';
@@ -14,23 +15,26 @@ export interface LineAmountsProps {
   isOut?: boolean;
 }
 
-/** The amounts of a line being edited; NA until quantity and selling price are above zero. */
+/** The amounts of a line being edited, after its discount as on the paper; NA until quantity and selling price are above zero. */
 export function LineAmounts({ quantity, selling_price, discount = null, gst, isOut = false }: LineAmountsProps) {
   const isCountable = taxableAmount(quantity, selling_price) !== null && isMoney(selling_price);
   // An unreadable discount counts as none, like an empty one.
   const less = readable(discount);
   const sums = isCountable
-    ? quotationLine({
-        quantity: quantity ?? 0,
-        selling_price,
-        pan_india_gst: gst,
-        quotation_line_discount: less,
+    ? taxedLine({
+        ...quotationLine({
+          quantity: quantity ?? 0,
+          selling_price,
+          pan_india_gst: gst,
+          quotation_line_discount: less,
+        }),
+        rate: gst,
       })
     : undefined;
   return (
     <dl className={cx('flex flex-wrap justify-end gap-x-6 gap-y-1 text-sm', isOut ? 'text-faint' : 'text-muted')}>
       <Amount label="Taxable amount" value={sums?.taxable} isFaint={isOut} />
-      <Amount label={`GST ${gst}%`} value={sums?.gst} isFaint={isOut} />
+      <Amount label={`GST ${gst}%`} value={sums?.tax} isFaint={isOut} />
       <Amount label="Total" value={sums?.total} isFaint={isOut} isStrong />
     </dl>
   );

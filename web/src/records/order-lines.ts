@@ -1,6 +1,7 @@
 import { showsPrices } from '@console/shared/approved';
 import type { Order } from '@console/shared/entities/order';
 import { orderLine } from '@console/shared/pricing';
+import { lessDiscount } from './discount-words.ts';
 import { lineDetail } from './line-detail.ts';
 import type { DocumentLine } from './line-table.tsx';
 import { isWaiting, shownLineStatus } from './order-approval/order-status.ts';
@@ -16,6 +17,7 @@ export const orderLines = (order: Order): DocumentLine[] =>
     price: line.selling_price,
     gst: line.pan_india_gst,
     total: showsPrices(order) ? orderLine(line).total : null,
+    totalDetail: showsPrices(order) ? lessDiscount(line.order_line_discount) : undefined,
     status: shownLineStatus(line, isWaiting(order)),
     isOut: line.status === 'CANCELLED',
   }));

@@ -33,7 +33,7 @@ export interface MoveKind<Row extends Versioned> {
   /** Checked before asking, for moves the server may refuse because of other records. */
   preflight?: (asked: Asked<Row>) => Preflight | undefined;
   /** Without `failed`, only the server's message is shown. */
-  words: { done: string; failed?: string };
+  words: { done: string | ((move: string, row: Row) => string); failed?: string };
 }
 
 export interface MoveView<Row> {
@@ -66,13 +66,16 @@ export function useMove<Row extends Versioned>(kind: MoveKind<Row>, onDone?: () 
   useEffect(() => {
     const { noun, chart, words } = kind;
     const ends = [
-      actor.on('done', () => {
-        toastSuccess(words.done);
+      actor.on('done', ({ move, row }) => {
+        toastSuccess(typeof words.done === 'string' ? words.done : words.done(move, row));
         handleDone();
       }),
-      actor.on('failed', ({ problem: { message } }) =>
-        words.failed === undefined ? toastError(message) : toastError(words.failed, message),
-      ),
+      actor.on('failed', ({ problem: { message, isOffline } }) => {
+        // The question stays open and says it.
+        if (isOffline) return;
+        if (words.failed === undefined) toastError(message);
+        else toastError(words.failed, message);
+      }),
       actor.on('overtaken', ({ row }) =>
         toastWarning(
           `This ${noun} changed in the meantime`,

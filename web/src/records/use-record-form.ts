@@ -116,6 +116,8 @@ export function useRecordForm<Row extends Versioned, Draft extends object, Edit 
       onSaved(saved, more);
     },
     failed: ({ problem, isNew }) => {
+      // The form says it, and until when.
+      if (problem.isOffline) return;
       const words = failureWords(kind.words, problem, isNew);
       if (words) toastError(words, problem.message);
       else toastError(problem.message);

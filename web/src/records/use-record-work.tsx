@@ -68,7 +68,8 @@ export function useRecordWork<Row extends NotedRow & Versioned, Draft extends ob
     onSaved,
     onFailed: (failed) => {
       setGoesOn(false);
-      onFailed(failed);
+      // The notice above the record says it, and until when.
+      if (!failed.problem.isOffline) onFailed(failed);
     },
     onClose: () => {
       if (goesOn && onNext) void onNext().then((isOpened) => isOpened || onClose());

@@ -65,6 +65,7 @@ export const dcLine = (values: Partial<DcLine>, sold: typeof CEMENT = CEMENT): D
   dc_line_id: 1,
   order_line_id: 1,
   delivered_qty: sold.quantity,
+  dc_line_discount: 0,
   ...WHOLE,
   uncovered_qty: null,
   status: 'IN_TRANSIT',

@@ -144,9 +144,18 @@ function acrossFields(bill: Loose, items: Loose[]): string[] {
     [!needsDocument || (bill['transDocNo'] !== '' && bill['transDocDate'] !== ''), 'transport document'],
     [bill['transMode'] !== '' || bill['transporterId'] !== '', 'transporter of part A'],
     [bill['fromPincode'] !== bill['toPincode'] || bill['transDistance'] !== 0, 'distance within a PIN'],
-    [bill['mainHsnCode'] === items[0]?.['hsnCode'], 'mainHsnCode'],
+    [isMainHsn(bill['mainHsnCode'], items), 'mainHsnCode'],
   ];
   return claims.flatMap(([holds, what]) => (holds ? [] : [what]));
+}
+
+/** The code under which the most is taxed. */
+function isMainHsn(hsn: unknown, items: readonly Record<string, unknown>[]): boolean {
+  const valueOf = (code: unknown) =>
+    items.reduce((all, item) => all + (item['hsnCode'] === code ? paise(item['taxableAmount']) : 0), 0);
+  return (
+    items.some((item) => item['hsnCode'] === hsn) && items.every((item) => valueOf(item['hsnCode']) <= valueOf(hsn))
+  );
 }
 
 export const expectUpload = (json: object): void => {

@@ -25,6 +25,8 @@ export interface CommandRule<Row, Draft> {
   suits?: (row: Row, about: string | undefined) => boolean;
   /** Error messages by field; empty if valid. */
   errors?: (draft: Draft, reason: string, row: Row) => FieldErrors;
+  /** What has not happened while the browser is offline; by default 'Nothing was changed'. Not for what saves a draft. */
+  undone?: string;
   /** Offered beside the form. Losing this command does not interrupt editing. */
   beside?: boolean;
   /** `draft`: needs unsaved changes. `record`: needs none, since it acts on the saved record. */

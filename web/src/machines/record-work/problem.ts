@@ -16,7 +16,7 @@ export interface Failure {
   status?: number;
   code?: ErrorCode | undefined;
   message?: string;
-  details?: { fields?: Problem['fields']; claim?: Claim; current?: unknown; isOffline?: boolean };
+  details?: { fields?: Problem['fields']; claim?: Claim; current?: unknown; isOffline?: boolean; isUnsent?: boolean };
 }
 
 export const CHANGED: Problem = {
@@ -29,15 +29,21 @@ export const CHANGED: Problem = {
 export const unansweredWords = (problem: Problem | undefined): string =>
   problem?.isOffline ? "You're offline" : "The server didn't reply";
 
-export function problemOf(error: unknown): Problem {
+/** @param undone what a call that never left has not done, such as 'Nothing was issued'; by default work that is kept is told of */
+export function problemOf(error: unknown, undone?: string): Problem {
   const { status, code, message, details } = failureOf(error);
   if (code === 'stale') return CHANGED;
   const kind = code === 'claimed' ? 'claimed' : isUncertain(error) ? 'network' : 'refused';
   const fields = details?.fields ?? {};
   if (status && message) return { kind, message, fields };
   const problem: Problem = { kind, message: '', fields, ...(details?.isOffline && { isOffline: true }) };
-  return { ...problem, message: `${unansweredWords(problem)}. Your work is kept: try again.` };
+  const words = undone !== undefined && details?.isUnsent ? `${undone}: try again when you are back.` : KEPT;
+  return { ...problem, message: `${unansweredWords(problem)}. ${words}` };
 }
+
+/** Of a move that never left. */
+export const UNDONE = 'Nothing was changed';
+const KEPT = 'Your work is kept: try again.';
 
 /** The server gave no result: the write may or may not have succeeded. */
 export function isUncertain(error: unknown): boolean {

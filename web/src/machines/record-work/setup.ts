@@ -18,7 +18,7 @@ import type {
   WorkRules,
 } from './contract.ts';
 import { adopted, clashes, isDirty, isUnlooked, stillSettled, takePart, writtenParts } from './draft.ts';
-import { CHANGED, currentOf, holdingClaimOf, isBarred, isUncertain, problemOf } from './problem.ts';
+import { CHANGED, currentOf, holdingClaimOf, isBarred, isUncertain, problemOf, UNDONE } from './problem.ts';
 import type { Problem } from './problem.ts';
 import { renewedRow } from './renewed-row.ts';
 import { equal } from './equal.ts';
@@ -218,7 +218,8 @@ export function workSetup<Row extends WorkRow, Draft extends object, Command ext
         claim: holdingClaimOf(error) ?? null,
       })),
       fail: assign(({ context: { asked, isFirstMade } }, { error }: { error: unknown }) => {
-        const problem = problemOf(error);
+        const command = asked && rules.commands[asked.command];
+        const problem = problemOf(error, command?.over === 'draft' ? undefined : (command?.undone ?? UNDONE));
         const first = isFirstMade && asked ? rules.commands[asked.command].first : undefined;
         return { problem: first ? { ...problem, message: `${first.made} ${problem.message}` } : problem };
       }),

@@ -6,6 +6,7 @@ import { fieldLabels } from '@console/shared/field-labels';
 import { formatInr } from '@console/shared/money';
 import { payableInr } from '@console/shared/pricing';
 import { entityName } from '../entity-kinds.ts';
+import { einvoiceAction } from './einvoice-words.ts';
 
 /** What entries are about, in the order offered. */
 export const ABOUT: Readonly<Record<ActivityKind, string>> = {
@@ -35,17 +36,22 @@ export function recordLabel({ entity, name, amount }: Pick<ActivityEntry, 'entit
   return amount === null ? `${kind} ${name}` : `${kind} of ${formatInr(amount)}`;
 }
 
-type Deed = Pick<ActivityEntry, 'entity' | 'op' | 'from_status' | 'to_status' | 'approved_total' | 'invoice_number'>;
+type Deed = Pick<
+  ActivityEntry,
+  'entity' | 'op' | 'from_status' | 'to_status' | 'approved_total' | 'invoice_number' | 'before' | 'after'
+>;
 
 /** The action: 'created', 'approved at ₹1,200.00'; '' if the statuses say it. */
-export function actionLabel({ entity, op, from_status, to_status, approved_total, invoice_number }: Deed): string {
+export function actionLabel(deed: Deed): string {
+  const { entity, op, from_status, to_status, approved_total, invoice_number } = deed;
   if (entity === 'comment') return 'written';
   if (op === 'created') return 'created';
   if (op === 'deleted') return 'removed';
   if (approved_total !== null) return `approved at ${payableInr(approved_total)}`;
   if (invoice_number !== undefined) return `tax invoice ${invoice_number} issued`;
   if (isUndone(entity, from_status, to_status)) return 'undone';
-  return from_status === null && to_status === null ? 'edited' : '';
+  if (from_status !== null || to_status !== null) return '';
+  return einvoiceAction(deed.before['einvoice'], deed.after['einvoice']) ?? 'edited';
 }
 
 type Changed = Pick<ActivityEntry, 'changed' | 'before' | 'after' | 'approved_total' | 'invoice_number'>;

@@ -1,5 +1,6 @@
 import type { ActivityEntry } from '@console/shared/calls/activity';
 import { fieldLabel } from '@console/shared/field-labels';
+import { einvoiceChanges } from './einvoice-words.ts';
 import { lineChanges } from './line-changes.ts';
 import type { Said } from './line-changes.ts';
 import { fieldText } from './value-text.ts';
@@ -32,6 +33,8 @@ export function saidOf({ before, after }: Pick<ActivityEntry, 'before' | 'after'
     if (field === 'refunds') return newRefunds(before[field], after[field]);
     const lines = lineChanges(field, before[field], after[field]);
     if (lines) return lines;
+    const einvoice = field === 'einvoice' && einvoiceChanges(before[field], after[field]);
+    if (einvoice) return einvoice;
     if (isNamedBeside(field, after)) return [];
     const label = fieldLabel(field);
     const now = textOf(field, after[field], nameOf);

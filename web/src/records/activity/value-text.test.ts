@@ -17,6 +17,9 @@ test.each([
 
 test.each([
   ['order_grand_total', 35_399.6, '₹35,400.00'],
+  ['dc_grand_total', 62_773.64, '₹62,773.64'],
+  ['dc_line_discount', 965, '₹965.00'],
+  ['distance_km', 2_100, '2,100 km'],
   ['selling_price', 380, '₹380.00'],
   ['charge_1_value', 1_200, '₹1,200.00'],
   ['quotation_discount', 50.5, '₹50.50'],
@@ -28,6 +31,6 @@ test.each([
   ['transport_mode', 'ROAD', 'Road'],
   ['approval', 'WAITING', 'Waiting for approval'],
   ['edd', '2026-12-05', '05 Dec 2026'],
-])('%s %j reads %s', (field, value, words) => {
+])('%s %j reads %s', { tags: ['SUP-167'] }, (field, value, words) => {
   expect(fieldText(field, value)).toBe(words);
 });

@@ -1,5 +1,6 @@
 import { formatDateTime, formatDay, isIsoDay } from '@console/shared/dates';
 import { TRANSPORT_MODES } from '@console/shared/fields/transport';
+import { LOCALE } from '@console/shared/constants';
 import { formatInr, formatPercent } from '@console/shared/money';
 import { payableInr } from '@console/shared/pricing';
 
@@ -16,7 +17,8 @@ export function valueText(value: unknown): string {
   return isIsoDay(value) ? formatDay(value) : value;
 }
 
-const PAYABLE = /^(?:\w+_)?grand_total$/;
+/** Of a challan, the value of the goods is no amount to pay, and is not rounded. */
+const PAYABLE = /^(?!dc_)(?:\w+_)?grand_total$/;
 const MONEY = /(?:^|_)(?:price|total|amount|discount|mrp|refunded)$|^charge_\d_value$/;
 const PERCENT = /^(?:rfq_mg|mg|pan_india_gst)$/;
 const QUANTITY = /(?:^quantity|_qty)$|^moq$/;
@@ -32,7 +34,8 @@ export function fieldText(field: string, value: unknown): string {
   if (typeof value !== 'number') return valueText(value);
   if (PAYABLE.test(field)) return payableInr(value);
   if (MONEY.test(field)) return formatInr(value);
+  if (field === 'distance_km') return `${value.toLocaleString(LOCALE)} km`;
   // The GST of a line of a purchase order has this name.
   if (PERCENT.test(field) || field === 'gstin') return formatPercent(value);
-  return QUANTITY.test(field) ? value.toLocaleString('en-IN') : valueText(value);
+  return QUANTITY.test(field) ? value.toLocaleString(LOCALE) : valueText(value);
 }

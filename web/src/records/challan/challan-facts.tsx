@@ -4,6 +4,7 @@ import { TRANSPORT_FIELDS, TRANSPORT_MODES } from '@console/shared/fields/transp
 import type { TransportMode } from '@console/shared/fields/transport';
 import { EWAY_BILL_ABOVE, ewayBillWords, needsEwayBill } from '@console/shared/eway-bill';
 import { can } from '@console/shared/permissions';
+import { taxSteps } from '@console/shared/total-steps';
 import { Facts } from '../../components/facts.tsx';
 import type { Fact } from '../../components/facts.tsx';
 import { RouteLink } from '../../components/route-link.tsx';
@@ -48,18 +49,19 @@ export function ChallanFacts({ row, written }: { row: DeliveryChallan; written: 
 
 /** The lines of a challan and its value. */
 export function ChallanGoods({ row, credit }: { row: DeliveryChallan; credit?: ChallanCredit }) {
-  const { taxable, gst, total } = challanTotals(row);
+  const { taxable, tax, total } = challanTotals(row);
   return (
     <LineTable
       caption="Lines of the challan"
       lines={challanLines(row, credit?.lines)}
       priceTitle="Price"
       totals={[
-        { key: 'taxable', label: 'Taxable amount', value: taxable },
-        { key: 'gst', label: 'GST', value: gst },
+        ...taxSteps(taxable, [{ head: 'GST', value: tax }]),
         { key: 'total', label: 'Consignment value', value: total, strong: true },
       ]}
       note={
+        // Of goods that left, the warning above says it.
+        row.status === 'DRAFT' &&
         !row.ewaybill_number &&
         needsEwayBill(row.dc_lines) &&
         `Above ${EWAY_BILL_ABOVE}: this consignment needs an e-way bill.`

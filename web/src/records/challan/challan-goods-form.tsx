@@ -1,7 +1,8 @@
 import type { DeliveryChallan } from '@console/shared/entities/delivery-challan';
 import type { Order } from '@console/shared/entities/order';
+import { withoutChallan } from '@console/shared/discount-share';
 import { EWAY_BILL_ABOVE, needsEwayBill } from '@console/shared/eway-bill';
-import { creditedUnsent, goneWord, leftToDeliver, overDelivery, withoutOwn } from '@console/shared/left-to-deliver';
+import { creditedUnsent, goneWord, leftToDeliver, overDelivery } from '@console/shared/left-to-deliver';
 import { formatInr } from '@console/shared/money';
 import { challanTotal } from '@console/shared/pricing';
 import { Plus, Trash2 } from 'lucide-react';
@@ -27,11 +28,11 @@ const LEFT_OUT: ChallanLineDraft = { quantity: null, remark: '' };
 
 /** The lines of a draft challan, and those of its order that still have something to deliver. */
 export function ChallanGoodsForm({ row, order, lines, errors, readOnly, onEdit }: ChallanGoodsFormProps) {
-  const own = new Map(row.dc_lines.map(({ order_line_id, delivered_qty }) => [order_line_id, delivered_qty]));
-  const shown = order.order_lines
-    .map((line) => withoutOwn(line, own.get(line.order_line_id)))
-    .filter((line) => own.has(line.order_line_id) || openOf(leftToDeliver, line) > 0);
-  const goods = writtenLines(order, lines);
+  const own = new Set(row.dc_lines.map(({ order_line_id }) => order_line_id));
+  const shown = withoutChallan(order, row.dc_lines).order_lines.filter(
+    (line) => own.has(line.order_line_id) || openOf(leftToDeliver, line) > 0,
+  );
+  const goods = writtenLines(row, order, lines);
   return (
     <section aria-label="Goods" className="flex min-w-0 flex-col gap-2">
       <ul aria-label="Lines of the challan" className="border-line min-w-0 rounded-md border">

@@ -1,8 +1,10 @@
 import { arrivalWords, inIndia } from '@console/shared/arrival';
 import type { DcLine, DeliveryChallan } from '@console/shared/entities/delivery-challan';
 import { deliveryChallanChart } from '@console/shared/lifecycles/delivery-challan';
-import { sum } from '@console/shared/money';
-import { challanLine, challanTotal } from '@console/shared/pricing';
+import { challanLine } from '@console/shared/pricing';
+import { saleTax, taxSums } from '@console/shared/sale-tax';
+import type { Taxed } from '@console/shared/sale-tax';
+import { lessDiscount } from '../discount-words.ts';
 import type { DocumentLine } from '../line-table.tsx';
 
 /** @param credited the lines whose short goods are credited, by order line */
@@ -19,6 +21,7 @@ export function challanLines({ dc_lines }: DeliveryChallan, credited: ReadonlySe
       price: selling_price,
       gst: pan_india_gst,
       total: challanLine(line).total,
+      totalDetail: lessDiscount(line.dc_line_discount ?? 0),
       status: { label: deliveryChallanChart.label(line.status), tone: deliveryChallanChart.tone(line.status) },
       isOut: line.status === 'CANCELLED',
     };
@@ -32,12 +35,13 @@ function remarkOf(line: DcLine, unit: string, isCredited: boolean): string {
   return [remarks, arrivalWords(line, unit, isCredited), uncovered].filter(Boolean).join('\n');
 }
 
-/** Totals without cancelled lines. */
-export function challanTotals({ dc_lines }: DeliveryChallan) {
-  const live = dc_lines.filter(({ status }) => status !== 'CANCELLED').map(challanLine);
-  return {
-    taxable: sum(live.map(({ taxable }) => taxable)),
-    gst: sum(live.map(({ gst }) => gst)),
-    total: challanTotal(dc_lines),
-  };
+/** The value and the tax of the goods after their discount, as on the paper, without cancelled lines. */
+export function challanTotals({ dc_lines }: Pick<DeliveryChallan, 'dc_lines'>): Taxed {
+  const live = dc_lines.filter(({ status }) => status !== 'CANCELLED');
+  return taxSums(
+    saleTax(
+      live.map((line) => ({ ...challanLine(line), rate: line.order_line_details.pan_india_gst })),
+      [],
+    ).lines,
+  );
 }

@@ -6,13 +6,14 @@ import { Truck } from 'lucide-react';
 import { Suspense, useRef, useState } from 'react';
 import { lazyPart } from '../../api/lazy-part.ts';
 import { getOrder } from '../../api/orders.ts';
+import { clock } from '../../components/clock.ts';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { Tabs } from '../../components/tabs.tsx';
 import { toastError } from '../../components/toast.ts';
 import { heldDelivery } from '../../machines/arrival-draft.ts';
 import { keepsReceipt } from '../../machines/challan.ts';
-import type { ChallanDraft } from '../../machines/challan.ts';
-import { challanEditErrors, isEdited } from '../../machines/edit-challan.ts';
+import type { ChallanCommand, ChallanDraft } from '../../machines/challan.ts';
+import { challanEditErrors, challanLeavingErrors, isEdited } from '../../machines/edit-challan.ts';
 import { leavingAnswers } from '../../machines/leaving-answers.ts';
 import type { Problem } from '../../machines/record-work/problem.ts';
 import { draftGoods, uncoveredGoods } from '../../machines/uncovered-goods.ts';
@@ -64,9 +65,10 @@ export function ChallanModal({ row: opened, onNext, onClose }: ChallanModalProps
   const { permissions } = useUser();
   const body = useRef<HTMLDivElement>(null);
   const ends = {
-    onSaved: ({ row: saved }: { row: DeliveryChallan }) => toastSaved(saved, can(permissions, 'order', 'READ')),
+    onSaved: ({ row: saved, command }: { row: DeliveryChallan; command: ChallanCommand }) =>
+      toastSaved(saved, command, can(permissions, 'order', 'READ')),
     onFailed: ({ problem: failed }: { problem: Problem }) => {
-      toastError(MESSAGES.challan.updateFailed, failed.message);
+      toastError(MESSAGES.challan.updateFailed, Object.keys(failed.fields).length > 0 ? undefined : failed.message);
       showFirstError(body.current);
     },
     onClose,
@@ -114,8 +116,8 @@ export function ChallanModal({ row: opened, onNext, onClose }: ChallanModalProps
   const deliver = () => work.submit('deliver', answers());
   /** Errors come before the question, and so does the refusal of goods that were credited. */
   function dispatch() {
-    const asks =
-      asksToLeave(lacks) && !isOverdrawn(row, order, draft) && Object.keys(challanEditErrors(row, draft)).length === 0;
+    const errors = challanLeavingErrors(row, draft, clock.now());
+    const asks = asksToLeave(lacks) && !isOverdrawn(row, order, draft) && Object.keys(errors).length === 0;
     if (asks) setAsking(true);
     else dispatchAgreed();
   }
@@ -123,7 +125,7 @@ export function ChallanModal({ row: opened, onNext, onClose }: ChallanModalProps
   /** The delivery dialog would hide errors of the form. */
   function receive(then: 'alone' | 'andNext') {
     if (held !== undefined) return;
-    if (Object.keys(challanEditErrors(row, draft)).length === 0) setReceiving(then);
+    if (Object.keys(challanEditErrors(row, draft, clock.now())).length === 0) setReceiving(then);
     else {
       work.check('edit');
       showFirstError(body.current);

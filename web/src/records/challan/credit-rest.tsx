@@ -5,6 +5,7 @@ import { can } from '@console/shared/permissions';
 import { Notice } from '../../components/notice.tsx';
 import { RouteLink } from '../../components/route-link.tsx';
 import { toastSuccess, withToaster } from '../../components/toast.ts';
+import type { ChallanCommand } from '../../machines/challan.ts';
 import { useUser } from '../../stores/use-user.ts';
 import { goodsToCredit } from './challan-credit.ts';
 import type { ChallanCredit } from './challan-credit.ts';
@@ -36,8 +37,8 @@ export function CreditRest({ row, credit }: { row: DeliveryChallan; credit: Chal
 const listed = (names: readonly string[]) => new Intl.ListFormat('en-GB').format(names);
 
 /** Says that a challan was saved. After a delivery with goods to credit it leads on to the credit notes. */
-export function toastSaved(row: DeliveryChallan, seesOrders: boolean): void {
-  const { updated } = MESSAGES.challan;
+export function toastSaved(row: DeliveryChallan, command: ChallanCommand, seesOrders: boolean): void {
+  const updated = command === 'deliver' ? MESSAGES.challan.delivered : MESSAGES.challan.updated;
   const goods = goodsToCredit(row);
   if (goods.length === 0) toastSuccess(updated, row.challanId);
   else {

@@ -1,9 +1,7 @@
-import { isIsoDay, minuteStart } from '@console/shared/dates';
 import { EWAYBILL_FIELDS } from '@console/shared/fields/eway-bill';
 import type { DraftOf } from '@console/shared/fields/field';
-import { DateField } from '../../components/date-field.tsx';
+import { MomentFields } from '../../components/moment-fields.tsx';
 import { TextField } from '../../components/text-field.tsx';
-import { TimeField } from '../../components/time-field.tsx';
 import type { FieldErrors } from '../../machines/record-work/contract.ts';
 
 export type EwayBillDraft = DraftOf<typeof EWAYBILL_FIELDS>;
@@ -20,12 +18,6 @@ const LAST_MINUTE = '23:59';
 
 /** The e-way bill of a challan: its number, and until when it is valid. */
 export function EwayBillFields({ draft, errors, readOnly, onEdit }: EwayBillFieldsProps) {
-  const { ewaybill_valid_until: until } = draft;
-  const [day = '', time = ''] = until.split('T');
-  const edit = (typedDay: string, typedTime: string) =>
-    onEdit({ ewaybill_valid_until: typedDay === '' && typedTime === '' ? '' : `${typedDay}T${typedTime}` });
-  const error = errors['ewaybill_valid_until'];
-  const isOfTime = isIsoDay(day) && minuteStart(until) === undefined;
   return (
     <>
       <TextField
@@ -39,27 +31,15 @@ export function EwayBillFields({ draft, errors, readOnly, onEdit }: EwayBillFiel
         error={errors['ewaybill_number']}
         onChange={(ewaybill_number) => onEdit({ ewaybill_number })}
       />
-      <fieldset className="mobile:col-span-2 min-w-0">
-        <legend className="text-muted mb-1 text-sm font-medium">Valid until</legend>
-        <div className="grid grid-cols-[3fr_2fr] gap-3">
-          <DateField
-            label="Valid until: date"
-            hideLabel
-            readOnly={readOnly}
-            value={day}
-            error={isOfTime ? undefined : error}
-            onChange={(typed) => edit(typed, typed === '' ? '' : time || LAST_MINUTE)}
-          />
-          <TimeField
-            label="Valid until: time"
-            hideLabel
-            readOnly={readOnly}
-            value={time}
-            error={isOfTime ? error : undefined}
-            onChange={(typed) => edit(day, typed)}
-          />
-        </div>
-      </fieldset>
+      <MomentFields
+        className="mobile:col-span-2 min-w-0"
+        label="Valid until"
+        readOnly={readOnly}
+        value={draft.ewaybill_valid_until}
+        error={errors['ewaybill_valid_until']}
+        usualTime={LAST_MINUTE}
+        onChange={(ewaybill_valid_until) => onEdit({ ewaybill_valid_until })}
+      />
     </>
   );
 }

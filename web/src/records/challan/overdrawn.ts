@@ -1,6 +1,7 @@
 import type { DeliveryChallan } from '@console/shared/entities/delivery-challan';
 import type { Order } from '@console/shared/entities/order';
-import { overDelivery, withoutOwn } from '@console/shared/left-to-deliver';
+import { withoutChallan } from '@console/shared/discount-share';
+import { overDelivery } from '@console/shared/left-to-deliver';
 import { draftGoods } from '../../machines/uncovered-goods.ts';
 import type { ChallanEdits } from '../../machines/edit-challan.ts';
 
@@ -10,9 +11,10 @@ export function isOverdrawn(
   order: Order | undefined,
   draft: Pick<ChallanEdits, 'lines'>,
 ): boolean {
-  const own = new Map(dc_lines.map(({ order_line_id, delivered_qty }) => [order_line_id, delivered_qty]));
+  if (!order) return false;
+  const { order_lines } = withoutChallan(order, dc_lines);
   return draftGoods(draft).some(({ order_line_id, quantity }) => {
-    const line = order?.order_lines.find((one) => one.order_line_id === order_line_id);
-    return line !== undefined && overDelivery(withoutOwn(line, own.get(order_line_id)), quantity) !== undefined;
+    const line = order_lines.find((one) => one.order_line_id === order_line_id);
+    return line !== undefined && overDelivery(line, quantity) !== undefined;
   });
 }

@@ -68,5 +68,8 @@ export const CREDIT_MOVES: MoveKind<CreditNote> = {
   idOf,
   move: ({ move, row: { creditnote_id } }, options) =>
     updateCreditNoteStatus({ creditnote_id, status: TO[move] ?? 'DRAFT' }, options),
-  words: { done: creditNoteUpdated, failed: creditNoteUpdateFailed },
+  words: {
+    done: (move, { cnId }) => (move === 'issue' ? `Credit note ${cnId} issued` : `Credit note ${cnId} cancelled`),
+    failed: creditNoteUpdateFailed,
+  },
 };

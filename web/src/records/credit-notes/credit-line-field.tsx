@@ -1,6 +1,8 @@
+import { formatInr } from '@console/shared/money';
 import type { Ref } from 'react';
 import { Money } from '../../components/money.tsx';
 import { NumberField } from '../../components/number-field.tsx';
+import { DISCOUNT_LABEL } from '../discount-words.ts';
 import type { CreditableLine } from './credit-sums.ts';
 
 export interface CreditLineFieldProps {
@@ -33,6 +35,9 @@ export function CreditLineField({ ref, of, error, readOnly, onChange, returned }
             <Part label="Invoiced" value={`${number(line.quantity)} ${product_sku_info.unit}`} />
             <Part label="Credited" value={number(credited)} />
             <Part label="Left" value={number(left)} />
+            {amounts !== undefined && amounts.discount > 0 && (
+              <Part label={DISCOUNT_LABEL} value={formatInr(amounts.discount)} />
+            )}
           </dl>
         </div>
         <NumberField

@@ -22,8 +22,7 @@ import { TotalsList } from '../totals-list.tsx';
 import { useRecordForm } from '../use-record-form.ts';
 import { creditForm, invoiceText } from './credit-kind.ts';
 import { CreditLineField } from './credit-line-field.tsx';
-import { countedCredits, creditSums, restTotals } from './credit-sums.ts';
-import { creditedTotals } from '../payable-totals.ts';
+import { countedCredits, creditSums, creditTotals } from './credit-sums.ts';
 
 export interface CreditNoteDialogProps {
   order: Order;
@@ -111,16 +110,7 @@ export function CreditNoteDialog({ order, notes, row, blank, onClose }: CreditNo
         onChange={(remark) => edit({ remark })}
       />
       <div className="mobile:justify-self-end flex flex-col gap-1">
-        <TotalsList
-          totals={[
-            { key: 'taxable', label: 'Taxable amount', value: sums.taxable },
-            { key: 'gst', label: 'GST', value: sums.gst },
-            ...(sums.discount > 0 ? [{ key: 'discount', label: 'Discount', value: -sums.discount }] : []),
-            ...restTotals(sums.rest),
-            ...creditedTotals(sums.total, sums.payable),
-            { key: 'left', label: 'Left on the invoice', value: Math.max(sums.left, 0) },
-          ]}
-        />
+        <TotalsList totals={[...creditTotals(sums), { key: 'left', label: 'Left on the invoice', value: sums.left }]} />
       </div>
     </RecordDialog>
   );

@@ -25,8 +25,7 @@ import { hasNoInvoice } from '../order-invoice.ts';
 import { creditColumns } from './credit-columns.tsx';
 import { CREDIT_MOVES, invoiceText } from './credit-kind.ts';
 import { CreditQuestion } from './credit-question.tsx';
-import { quantitiesToCredit, restTotals } from './credit-sums.ts';
-import { creditedTotals } from '../payable-totals.ts';
+import { notedTotals, quantitiesToCredit } from './credit-sums.ts';
 import { LivePanel, LiveTable } from '../live-panel.tsx';
 import { lineDetail } from '../line-detail.ts';
 import type { DocumentLine } from '../line-table.tsx';
@@ -151,10 +150,7 @@ const unfoldedNote = (note: CreditNote) => (
       caption={`Lines of ${note.cnId}`}
       lines={creditedLines(note)}
       priceTitle="Price"
-      totals={[
-        ...restTotals(sum([note.cn_grand_total, ...note.lines.map((line) => -line.total_price)])),
-        ...creditedTotals(note.cn_grand_total, creditedBy(note)),
-      ]}
+      totals={notedTotals(note)}
       note={
         <>
           <p>{invoiceText(note)}</p>

@@ -1,6 +1,7 @@
+import type { CreditNote } from '@console/shared/entities/credit-note';
 import type { Order } from '@console/shared/entities/order';
 import { expect, test } from 'vitest';
-import { countedCredits, creditSums } from './credit-sums.ts';
+import { countedCredits, creditSums, creditTotals, notedTotals } from './credit-sums.ts';
 
 const line = (order_line_id: number, changes: object = {}) => ({
   order_line_id,
@@ -34,7 +35,7 @@ test('a line shows what is left of it, and the amount of its quantity', () => {
     { credited: 2.5, left: 7.5, quantity: 2, amounts: { taxable: 200, gst: 36, total: 236 }, over: undefined },
     { credited: 0, left: 10, quantity: null, amounts: undefined, over: undefined },
   ]);
-  expect(sums).toMatchObject({ taxable: 200, gst: 36, discount: 0, total: 236, left: 99_469, over: undefined });
+  expect(sums).toMatchObject({ total: 236, payable: 236, left: 99_469, over: undefined });
 });
 
 test('a credit by somebody else meanwhile leaves less, with a message', () => {
@@ -52,7 +53,7 @@ test('a credit by somebody else meanwhile leaves less, with a message', () => {
 
 test('a discount on the whole order leaves less to credit than the amount of its lines', () => {
   const { total, left, over } = creditSums(order([line(1)], 1_000), [], { quantities: { 1: 9 } });
-  expect([total, left]).toEqual([1_062, -62]);
+  expect([total, left]).toEqual([1_062, 0]);
   expect(over).toBe('₹1,062.00 is more than what is left to credit of this invoice: ₹1,000.00.');
 });
 
@@ -61,14 +62,10 @@ test.for([
   [1_250.5, 70.5],
 ])('all that is left of the goods takes all that is left of an invoice of %d', ([grand_total, rest]) => {
   const earlier = [note('CN-1', 'ISSUED', 3)];
-  const {
-    total,
-    left,
-    over,
-    rest: shown,
-  } = creditSums(order([line(1)], grand_total), earlier, { quantities: { 1: 7 } });
+  const sums = creditSums(order([line(1)], grand_total), earlier, { quantities: { 1: 7 } });
+  const { total, left, over } = sums;
   expect([total, left, over]).toEqual([(grand_total ?? 0) - 354, 0, undefined]);
-  expect(shown).toBe(rest);
+  expect(creditTotals(sums).find(({ key }) => key === 'rest')?.value).toBe(rest);
 });
 
 test('a cancelled line is not offered; one cancelled in the meantime says so', () => {
@@ -77,4 +74,37 @@ test('a cancelled line is not offered; one cancelled in the meantime says so', (
   expect(creditSums(cancelled, [], { quantities: { 1: 1 } }).lines[0]?.over).toBe(
     "This line was cancelled and can't be credited.",
   );
+});
+
+const BRICKS = { quantity: 23_000, selling_price: 7.68, pan_india_gst: 5, order_line_discount: 1_930 };
+const values = (totals: ReturnType<typeof creditTotals>) =>
+  Object.fromEntries(totals.map(({ key, value }) => [key, value]));
+
+test('value and GST are those after the discount, and together the total', { tags: ['MON-71'] }, () => {
+  const sums = creditSums(order([line(1, BRICKS)], 183_542), [], { quantities: { 1: 100 } });
+  const shown = values(creditTotals(sums));
+  expect(shown).toMatchObject({ taxable: 760.01, GST: 38, grand: 798.01, payable: 798 });
+  const [credited] = sums.lines;
+  expect(credited?.amounts).toMatchObject({ discount: 8.39, total: 798.01 });
+  const stored = { cn_line_id: 1, order_line_id: 1, ...BRICKS, quantity: 100, total_price: 798.01 };
+  const kept = { lines: [stored], cn_grand_total: 798.01, cn_payable: 798 } as unknown as CreditNote;
+  expect(values(notedTotals(kept))).toEqual(shown);
+});
+
+test('what else a note credits is taxed like its goods', { tags: ['MON-71'] }, () => {
+  const sums = creditSums(order([line(1)], 1_298), [], { quantities: { 1: 10 } });
+  expect(values(creditTotals(sums))).toMatchObject({ lines: 1_180, rest: 118, taxable: 1_100, GST: 198, grand: 1_298 });
+});
+
+test('what is left is what the next credit note credits', { tags: ['MON-72'] }, () => {
+  const bought = order([line(1, { quantity: 3, selling_price: 100.3, pan_india_gst: 0 })], 300.9);
+  const first = creditSums(bought, [], { quantities: { 1: 1 } });
+  expect([first.payable, first.left]).toEqual([100, 201]);
+  const kept = {
+    cnId: 'CN-1',
+    status: 'ISSUED' as const,
+    lines: [{ order_line_id: 1, quantity: 1, total_price: 100.3 }],
+  };
+  const others = [{ ...kept, cn_grand_total: first.total, cn_payable: first.payable }] as never;
+  expect(creditSums(bought, others, { quantities: { 1: 2 } }).payable).toBe(first.left);
 });

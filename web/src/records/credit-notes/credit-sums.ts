@@ -1,4 +1,6 @@
 import {
+  creditedBy,
+  creditedLine,
   creditLeft,
   creditLine,
   creditTotal,
@@ -14,7 +16,11 @@ import type { CreditNote } from '@console/shared/entities/credit-note';
 import type { Order, OrderLine } from '@console/shared/entities/order';
 import { isQuantity, quantityLeft, sum } from '@console/shared/money';
 import type { LineAmounts } from '@console/shared/pricing';
+import type { SoldLine } from '@console/shared/sale-tax';
+import { taxSteps } from '@console/shared/total-steps';
 import type { CreditDraft } from '../../machines/credit-draft.ts';
+import { creditedTotals } from '../payable-totals.ts';
+import { taxedSale } from '../sale-totals.ts';
 import type { Total } from '../totals-list.tsx';
 
 /** An invoice line with its credit. */
@@ -36,15 +42,11 @@ export interface CreditableLine {
 /** The draft's totals, in rupees. */
 export interface CreditSums {
   lines: readonly CreditableLine[];
-  taxable: number;
-  gst: number;
-  discount: number;
-  /** Charges less discount of the whole invoice, if the note credits all that is left. */
-  rest: number;
+  goods: readonly SoldLine[];
   total: number;
   /** Whole rupees that it credits. */
   payable: number;
-  /** Of the invoice, after this note. */
+  /** Whole rupees that the next credit note could credit. */
   left: number;
   /** Why the total is too large. */
   over: string | undefined;
@@ -71,11 +73,30 @@ export const quantitiesToCredit = (
   );
 };
 
-/** The row of a totals list for what a credit note credits besides goods. */
-export const restTotals = (rest: number): Total[] => {
-  if (rest === 0) return [];
-  return [{ key: 'rest', label: REST_LABEL, value: rest }];
-};
+/** The totals of a credit note, as its paper lists them: what it credits besides goods is taxed like them. */
+export function creditTotals({ goods, total, payable }: Pick<CreditSums, 'goods' | 'total' | 'payable'>): Total[] {
+  const lines = sum(goods.map((line) => line.total));
+  const rest = sum([total, -lines]);
+  const { taxable, tax } = taxedSale(goods, rest === 0 ? [] : [{ name: REST_LABEL, value: rest }]);
+  return [
+    ...(rest === 0
+      ? []
+      : [
+          { key: 'lines', label: 'Total of lines', value: lines },
+          { key: 'rest', label: REST_LABEL, value: rest },
+        ]),
+    ...taxSteps(taxable, [{ head: 'GST', value: tax }]),
+    ...creditedTotals(total, payable),
+  ];
+}
+
+/** The totals of a credit note as it is stored. */
+export const notedTotals = (note: CreditNote): Total[] =>
+  creditTotals({
+    goods: note.lines.map((line) => ({ ...creditedLine(line), rate: line.pan_india_gst })),
+    total: note.cn_grand_total,
+    payable: creditedBy(note),
+  });
 
 /**
  * The credit of an order's invoice, line by line. Cancelled lines are left out unless the draft credits them.
@@ -93,18 +114,17 @@ export function creditSums(
       const ofLine = earlier.filter(({ order_line_id }) => order_line_id === line.order_line_id);
       return creditable(line, ofLine, quantities[line.order_line_id] ?? null);
     });
-  const amounts = lines.flatMap((one) => one.amounts ?? []);
+  const goods = lines.flatMap(({ line, amounts: of }) => (of ? [{ ...of, rate: line.pan_india_gst }] : []));
   const left = invoiceLeft(order.order_grand_total, others);
   const total = creditTotal(order, left, lines.flatMap(credit), earlier);
+  const payable = payableOfCredit(order.order_grand_total, total, others);
   return {
     lines,
-    taxable: sum(amounts.map((one) => one.taxable)),
-    gst: sum(amounts.map((one) => one.gst)),
-    discount: sum(amounts.map((one) => one.discount)),
-    rest: sum([total, ...amounts.map((one) => -one.total)]),
-    total,
-    payable: payableOfCredit(order.order_grand_total, total, others),
-    left: sum([left, -total]),
+    ...{ goods, total, payable },
+    left: payableOfCredit(order.order_grand_total, Math.max(sum([left, -total]), 0), [
+      ...others,
+      { cn_grand_total: total, cn_payable: payable },
+    ]),
     over: overInvoice(total, left),
   };
 }

@@ -1,6 +1,5 @@
-import { ackInstant } from '@console/shared/einvoice';
 import type { Einvoice } from '@console/shared/entities/einvoice';
-import { formatDateTime } from '@console/shared/dates';
+import { ackInstant, formatDateTime } from '@console/shared/dates';
 import type { Fact } from '../../components/facts.tsx';
 
 /** What is known of an e-invoice. */
@@ -30,7 +29,9 @@ function changedWords(was: Entry, now: Entry): string {
   const parts = [
     was.irn !== now.irn && `IRN ${was.irn}`,
     was.ack_number !== now.ack_number && `acknowledgement number ${was.ack_number}`,
-    was.ack_date !== now.ack_date && `acknowledgement date ${was.ack_date}`,
+    was.ack_date !== null &&
+      was.ack_date !== now.ack_date &&
+      `acknowledgement date ${formatDateTime(ackInstant(was.ack_date))}`,
   ].filter(Boolean);
   return parts.join(', ') || 'another QR code';
 }

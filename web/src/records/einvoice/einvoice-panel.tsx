@@ -68,7 +68,8 @@ export function EinvoicePanel({ title, level, of }: EinvoicePanelProps) {
   }
   const download = () =>
     run('download', async () => {
-      const json = JSON.stringify(await of.read(), null, 2);
+      // The portal's bulk upload takes a list of documents.
+      const json = JSON.stringify([await of.read()], null, 2);
       saveFile(`${number}.json`, new Blob([json], { type: 'application/json' }));
     });
   const send = () =>

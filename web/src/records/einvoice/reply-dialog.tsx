@@ -3,6 +3,7 @@ import { registeredIn } from '@console/shared/einvoice';
 import type { CreditNote } from '@console/shared/entities/credit-note';
 import type { Order } from '@console/shared/entities/order';
 import { useRef, useState } from 'react';
+import { MomentFields } from '../../components/moment-fields.tsx';
 import { TextArea } from '../../components/text-area.tsx';
 import { TextField } from '../../components/text-field.tsx';
 import { formField } from '../form-field.ts';
@@ -10,16 +11,17 @@ import { RecordDialog } from '../record-dialog.tsx';
 import { useRecordForm } from '../use-record-form.ts';
 import type { FormKind } from '../use-record-form.ts';
 import type { Versioned } from '../../stores/entity-store.ts';
-import { creditNoteReply, isCorrection, orderReply } from './reply-form.ts';
+import { creditNoteReply, keptIrn, momentOf, orderReply } from './reply-form.ts';
 import type { ReplyDraft } from './reply-form.ts';
 
+const QR_HINT = 'The text of the QR code, which begins with eyJ';
 const FIELDS = ['irn', 'ack_number', 'ack_date', 'signed_qr', 'reason'];
 
 interface ReplyDialogProps<Row extends Versioned> {
   kind: FormKind<Row, ReplyDraft>;
   subtitle: string;
-  /** Of what was entered before. */
-  isCorrection: boolean;
+  /** The IRN that was entered before and is corrected now; undefined for none. */
+  kept: string | undefined;
   onClose: () => void;
 }
 
@@ -32,28 +34,26 @@ interface ReplyProps<Row> {
 export function OrderReply({ row, onClose }: ReplyProps<Order>) {
   const [kind] = useState(() => orderReply(row));
   const subtitle = `Invoice ${row.invoice_number ?? ''}, order ${row.order_number}`;
-  const [corrects] = useState(() => isCorrection(row.einvoice));
-  return <ReplyDialog kind={kind} subtitle={subtitle} isCorrection={corrects} onClose={onClose} />;
+  const [kept] = useState(() => keptIrn(row.einvoice));
+  return <ReplyDialog kind={kind} subtitle={subtitle} kept={kept} onClose={onClose} />;
 }
 
 /** The same about a credit note. */
 export function CreditNoteReply({ row, onClose }: ReplyProps<CreditNote>) {
   const [kind] = useState(() => creditNoteReply(row));
   const subtitle = `Credit note ${row.cnId}, invoice ${row.invoice_number}`;
-  const [corrects] = useState(() => isCorrection(row.einvoice));
-  return <ReplyDialog kind={kind} subtitle={subtitle} isCorrection={corrects} onClose={onClose} />;
+  const [kept] = useState(() => keptIrn(row.einvoice));
+  return <ReplyDialog kind={kind} subtitle={subtitle} kept={kept} onClose={onClose} />;
 }
 
 /** By hand or from the portal's JSON. */
-function ReplyDialog<Row extends Versioned>({
-  kind,
-  subtitle,
-  isCorrection: corrects,
-  onClose,
-}: ReplyDialogProps<Row>) {
+function ReplyDialog<Row extends Versioned>({ kind, subtitle, kept, onClose }: ReplyDialogProps<Row>) {
   const first = useRef<HTMLInputElement>(null);
   const form = useRecordForm(kind, { onSaved: onClose });
+  const corrects = kept !== undefined;
+  const isSameIrn = form.draft.irn.trim().toLowerCase() === kept?.toLowerCase();
   const field = formField(form);
+  const at = field('ack_date');
   /** The portal's reply as JSON fills all fields, wherever it is pasted. */
   const filling = (name: keyof typeof form.draft) => {
     const { onChange, ...rest } = field(name);
@@ -61,7 +61,7 @@ function ReplyDialog<Row extends Versioned>({
       ...rest,
       onChange: (text: string) => {
         const answer = registeredIn(text);
-        if (answer) form.edit(answer);
+        if (answer) form.edit({ ...answer, ack_date: momentOf(answer.ack_date) });
         else onChange(text);
       },
     };
@@ -86,14 +86,21 @@ function ReplyDialog<Row extends Versioned>({
         hint="Paste the portal's JSON reply here to fill all fields"
       />
       <TextField {...filling('ack_number')} label="Acknowledgement number" required inputMode="numeric" />
-      <TextField {...filling('ack_date')} label="Acknowledgement date" required hint="Such as 2026-11-21 13:45:00" />
+      <MomentFields
+        label="Acknowledgement date"
+        required
+        readOnly={at.readOnly}
+        value={at.value}
+        error={at.error}
+        onChange={at.onChange}
+      />
       <TextArea
         {...filling('signed_qr')}
         className="col-span-full"
         label="Signed QR code"
-        required
+        required={!isSameIrn}
         rows={3}
-        hint="The text of the QR code, which begins with eyJ"
+        hint={isSameIrn ? 'Kept unless you enter another one' : QR_HINT}
       />
       {corrects && (
         <TextField

@@ -12,6 +12,8 @@ import { stores } from '../../stores/stores.ts';
 import type { FormKind } from '../use-record-form.ts';
 
 export interface ReplyDraft extends Registered {
+  /** As in other forms, with 'T' between day and time. */
+  ack_date: string;
   /** Of a correction. */
   reason: string;
 }
@@ -25,20 +27,33 @@ interface Entered {
 /** Whether somebody entered it before, so that what is entered now corrects it. */
 export const isCorrection = (einvoice: Einvoice | null | undefined): boolean => einvoice?.state === 'registered';
 
-/** The portal's reply is pasted anew for a correction: its QR code is not kept on this device. */
+/** The QR code that is known is not on this device: a correction keeps it unless another one is entered. */
 const blankOf = (einvoice: Einvoice | null | undefined): ReplyDraft => ({
   irn: einvoice?.irn ?? '',
   ack_number: einvoice?.ack_number ?? '',
-  ack_date: einvoice?.ack_date ?? '',
+  ack_date: momentOf(einvoice?.ack_date ?? ''),
   signed_qr: '',
   reason: '',
 });
 
+/** '2026-11-21T13:45:00' of '2026-11-21 13:45:00' */
+export const momentOf = (ack_date: string): string => ack_date.replace(' ', 'T');
+
+/** And back. People read no seconds. */
+function ackDateOf(moment: string): string {
+  const [day = '', time = ''] = moment.trim().split('T');
+  return moment === '' ? '' : `${day} ${/^\d\d:\d\d$/.test(time) ? `${time}:00` : time}`;
+}
+
+/** The IRN of the QR code that stays if none is entered; undefined if there is none. */
+export const keptIrn = (einvoice: Einvoice | null | undefined): string | undefined =>
+  isCorrection(einvoice) ? (einvoice?.irn ?? undefined) : undefined;
+
 const sentOf = ({ irn, ack_number, ack_date, signed_qr, reason }: ReplyDraft) => ({
   irn: irn.trim(),
   ack_number: ack_number.trim(),
-  ack_date: ack_date.trim(),
-  signed_qr: signed_qr.trim(),
+  ack_date: ackDateOf(ack_date),
+  ...(signed_qr.trim() && { signed_qr: signed_qr.trim() }),
   ...(reason.trim() && { reason: reason.trim() }),
 });
 
@@ -48,7 +63,7 @@ function rulesOf<Row extends Versioned>({ einvoice, issued }: Entered): FormRule
     blank: blankOf(einvoice),
     errors: (draft) => {
       const sent = sentOf(draft);
-      const faults = registeredFaults(sent);
+      const faults = registeredFaults(sent, keptIrn(einvoice));
       const early = faults['ack_date'] === undefined && issued && ackDateFault(sent.ack_date, issued, clock.now());
       return {
         ...faults,

@@ -52,5 +52,5 @@ export const refundForm = (payment: Payment, overpaid: number | undefined): Form
     ),
   pathOf: ({ order_number, po_id }) =>
     po_id === null ? `/order-details/${order_number}` : `/purchase-orders-details/${po_id}`,
-  words: { created: MESSAGES.order.paymentUpdated, createFailed: MESSAGES.order.paymentUpdateFailed },
+  words: { created: MESSAGES.order.refunded, createFailed: MESSAGES.order.refundFailed },
 });

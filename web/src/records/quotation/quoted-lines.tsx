@@ -1,9 +1,12 @@
 import type { Quotation, QuotationItem } from '@console/shared/entities/quotation';
+import { sum } from '@console/shared/money';
 import { quotationLine } from '@console/shared/pricing';
+import { taxedLine } from '@console/shared/sale-tax';
 import type { Column } from '../../components/column.ts';
 import { DenseTable } from '../../components/dense-table.tsx';
 import { Money } from '../../components/money.tsx';
 import { TwoLine } from '../../components/two-line.tsx';
+import { lessDiscount } from '../discount-words.ts';
 import { quotationTotalsList } from '../sale-totals.ts';
 import { TotalsList } from '../totals-list.tsx';
 
@@ -58,6 +61,11 @@ const COLUMNS: Column<QuotationItem>[] = [
     align: 'right',
     width: '8.5rem',
     card: 'aside',
-    render: (item) => <Money value={quotationLine(item).taxable} />,
+    render: (item) => {
+      const line = quotationLine(item);
+      const { taxable } = taxedLine({ ...line, rate: item.pan_india_gst });
+      const less = lessDiscount(sum([line.taxable, -taxable]));
+      return less === undefined ? <Money value={taxable} /> : <TwoLine main={<Money value={taxable} />} sub={less} />;
+    },
   },
 ];

@@ -5,6 +5,7 @@ import { quotationLine } from '@console/shared/pricing';
 import { Facts } from '../../components/facts.tsx';
 import { useUser } from '../../stores/use-user.ts';
 import { madeFact } from '../by-whom.tsx';
+import { lessDiscount } from '../discount-words.ts';
 import { lineDetail } from '../line-detail.ts';
 import { LineTable } from '../line-table.tsx';
 import { contactFacts } from '../contact-facts.tsx';
@@ -41,7 +42,7 @@ export function QuotationDetails({ row }: { row: Quotation }) {
           priceDetail: madeOf(line),
           gst: line.pan_india_gst,
           total: quotationLine(line).total,
-          totalDetail: discountOf(line),
+          totalDetail: lessDiscount(line.quotation_line_discount),
           isOut: !line.included_in_quotation,
         }))}
         priceTitle="Selling price"
@@ -55,6 +56,3 @@ export function QuotationDetails({ row }: { row: Quotation }) {
 /** Cost and margin. Hidden from a customer's own account. */
 const madeOf = ({ offer_price, mg }: Partial<QuotationItem>) =>
   offer_price === undefined ? undefined : `cost ${formatInr(offer_price)} + ${mg ?? 0}%`;
-
-const discountOf = ({ quotation_line_discount: discount }: QuotationItem) =>
-  discount > 0 ? `less ${formatInr(discount)}` : undefined;

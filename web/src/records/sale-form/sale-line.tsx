@@ -11,6 +11,7 @@ import type { ChosenOffer, LineDraft, LinePatch, PriceFields } from '../../machi
 import type { FieldErrors } from '../../machines/record-work/contract.ts';
 import { stores } from '../../stores/stores.ts';
 import { useRow } from '../../stores/use-row.ts';
+import { DISCOUNT_LABEL } from '../discount-words.ts';
 import { LineAmounts } from '../line-amounts.tsx';
 import { draftField } from '../form-field.ts';
 import { LineFrame } from '../line-frame.tsx';
@@ -129,7 +130,7 @@ export const SaleLine = memo(function SaleLine({
           label="Selling price"
           warning={isBelowCost ? 'Below the cost price.' : undefined}
         />
-        <MoneyField {...field('discount')} label="Discount" />
+        <MoneyField {...field('discount')} label={DISCOUNT_LABEL} />
         <TextField
           {...field('remarks')}
           label="Remark"

@@ -6,6 +6,7 @@ import { TextField } from '../../components/text-field.tsx';
 import { termsOptions } from '../../machines/sale-terms.ts';
 import type { TermsDraft } from '../../machines/sale-terms.ts';
 import type { FieldErrors } from '../../machines/record-work/contract.ts';
+import { DISCOUNT_LABEL } from '../discount-words.ts';
 import { draftField } from '../form-field.ts';
 
 export interface TermsFieldsProps {
@@ -42,7 +43,7 @@ export function TermsFields({ terms, errors, readOnly, isClosed = false, onEdit,
           negative
           disabled={isClosed}
         />
-        <MoneyField {...field('discount')} label="Discount" disabled={isClosed} />
+        <MoneyField {...field('discount')} label={DISCOUNT_LABEL} disabled={isClosed} />
         <Select
           label="Payment terms"
           className="wide:col-span-2"

@@ -1,13 +1,15 @@
 import { aboveOrdered, standingBills, suppliedLines } from '@console/shared/billed';
+import { isoDay } from '@console/shared/dates';
 import type { PurchaseOrder, SellerBill } from '@console/shared/entities/purchase-order';
 import { formatInr, sum } from '@console/shared/money';
+import { payableInr } from '@console/shared/pricing';
 import { useRef, useState } from 'react';
 import { clock } from '../../components/clock.ts';
 import { DateField } from '../../components/date-field.tsx';
 import { MoneyField } from '../../components/money-field.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { TextField } from '../../components/text-field.tsx';
-import { billDays, billedLines, errorsByBilled } from '../../machines/bill-draft.ts';
+import { billedLines, earlyBill, errorsByBilled } from '../../machines/bill-draft.ts';
 import type { BillDraft } from '../../machines/bill-draft.ts';
 import { lineOfPart, withQuantity } from '../../machines/credit-draft.ts';
 import { readable } from '../../machines/written-number.ts';
@@ -79,12 +81,18 @@ export function BillDialog({ row, bill, onClose }: BillDialogProps) {
         hint="As printed on the bill"
         maxLength={50}
       />
-      <DateField {...field('bill_date')} label="Bill date" required {...billDays(row, new Date(clock.now()))} />
+      <DateField
+        {...field('bill_date')}
+        label="Bill date"
+        required
+        max={isoDay(new Date(clock.now()))}
+        warning={earlyBill(row, draft.bill_date)}
+      />
       <MoneyField
         {...field('amount')}
         label="Amount"
         required
-        hint={`Purchase order: ${formatInr(row.po_grand_total)}`}
+        hint={`Purchase order: ${payableInr(row.po_grand_total)} payable`}
         warning={above > 0 ? `With this bill, ${formatInr(above)} more than ordered is billed` : undefined}
       />
       <div className="col-span-full flex flex-col gap-1">

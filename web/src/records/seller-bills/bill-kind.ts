@@ -1,5 +1,5 @@
 import { standingBills } from '@console/shared/billed';
-import { formatDay } from '@console/shared/dates';
+import { formatDay, isoDay } from '@console/shared/dates';
 import type { PurchaseOrder, SellerBill } from '@console/shared/entities/purchase-order';
 import { purchaseOrderChart } from '@console/shared/lifecycles/purchase-order';
 import { MESSAGES } from '@console/shared/messages';
@@ -8,7 +8,7 @@ import { can } from '@console/shared/permissions';
 import type { PermissionMap } from '@console/shared/permissions';
 import { cancelSellerBill, correctSellerBill, recordSellerBill } from '../../api/seller-bills.ts';
 import { clock } from '../../components/clock.ts';
-import { billBody, billDays, billDraftOf, billErrors, billParts, blankBill } from '../../machines/bill-draft.ts';
+import { billBody, billDraftOf, billErrors, billParts, blankBill } from '../../machines/bill-draft.ts';
 import type { BillDraft } from '../../machines/bill-draft.ts';
 import { stores } from '../../stores/stores.ts';
 import { judgedFields } from '../judged-fields.ts';
@@ -36,7 +36,7 @@ export const billForm = (row: PurchaseOrder, bill_id: number | undefined): FormK
     blank: blankBill(row),
     draftOf: (now) => billDraftOf(billIn(now, bill_id) as SellerBill),
     parts: billParts,
-    errors: (draft, seen) => billErrors(draft, billDays(seen ?? row, new Date(clock.now()))),
+    errors: (draft) => billErrors(draft, isoDay(new Date(clock.now()))),
     closed: closedWords(bill_id),
     gone: 'This purchase order no longer exists.',
   },

@@ -1,6 +1,7 @@
 import { aboveOrdered, standingBills } from '@console/shared/billed';
 import type { PurchaseOrder, SellerBill } from '@console/shared/entities/purchase-order';
 import { formatInr, sum } from '@console/shared/money';
+import { payableInr } from '@console/shared/pricing';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../components/button.tsx';
@@ -57,7 +58,7 @@ function BillsPanel({ row, bills }: { row: PurchaseOrder; bills: readonly Seller
         standing.length > 0 && (
           <p className="flex flex-wrap justify-between gap-x-4">
             <span>
-              Billed, for an order of {formatInr(row.po_grand_total)}
+              Billed, for an order of {payableInr(row.po_grand_total)}
               {above > 0 && <span className="text-amber font-medium"> · {formatInr(above)} more than ordered</span>}
             </span>
             <Money value={billed} className="text-ink font-semibold" />

@@ -10,12 +10,13 @@ import { challanTotal } from '@console/shared/pricing';
 import { MESSAGES } from '@console/shared/messages';
 import { useRef, useState } from 'react';
 import { createChallan } from '../../api/challans.ts';
+import { clock } from '../../components/clock.ts';
 import { Radios } from '../../components/radios.tsx';
 import { TextField } from '../../components/text-field.tsx';
 import {
   lacksEwayBill,
   mayDispatch,
-  newChallanMachine,
+  newChallanAt,
   newChallanRules,
   newChallanLines,
   remarksField,
@@ -40,10 +41,11 @@ import { hasNoInvoice } from '../order-invoice.ts';
 import { SupplyLine } from './supply-line.tsx';
 import { useSupplyForm } from './use-supply-form.ts';
 
+const { rules, machine } = newChallanAt(clock.now);
 const NEW_CHALLAN = {
   shape: 'new-challan.3',
-  rules: newChallanRules,
-  machine: newChallanMachine,
+  rules,
+  machine,
   make: (body: ChallanBody, options: RequestOptions) =>
     createChallan(
       offers('GET /dc/ewaybill') ? body : withoutTransport(body, { keepsTransport: offers('PATCH /dc') }),
@@ -85,7 +87,7 @@ export function NewChallanDialog({ order, onClose }: NewChallanDialogProps) {
   const [isAsking, setAsking] = useState(false);
   /** Errors come before the question. */
   const asksFirst =
-    asksToLeave(lacks) && lines !== undefined && Object.keys(newChallanRules.errors(draft, form.order)).length === 0;
+    asksToLeave(lacks) && lines !== undefined && Object.keys(rules.errors(draft, form.order)).length === 0;
   const submit = () => (asksFirst ? setAsking(true) : form.submit());
   return (
     <SupplyDialog

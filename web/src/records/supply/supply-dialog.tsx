@@ -48,7 +48,8 @@ export function SupplyDialog({ form, title, submitLabel, fields, formRef, sum, o
       onClose={close}
       footer={
         <>
-          <div className="text-muted mr-auto text-sm">{sum}</div>
+          {/* At the buttons: messages pass at the left. */}
+          <div className="text-muted ml-auto text-right text-sm">{sum}</div>
           <Button disabled={isBusy} onClick={close}>
             Cancel
           </Button>

@@ -70,7 +70,10 @@ export function useSupplyForm<Draft extends SupplyDraft, Body, Made>(
     },
     incomplete: onErrors,
     failed: ({ problem }) => {
-      toastError(words.failed, problem.message);
+      // The form says it, and until when.
+      if (problem.isOffline) return onErrors();
+      // Fields say themselves what is wrong with them.
+      toastError(words.failed, Object.keys(problem.fields).length > 0 ? undefined : problem.message);
       onErrors();
     },
   });

@@ -43,12 +43,14 @@ export function OrderWork({ row: opened }: { row: Order }) {
   const form = useRef<HTMLDivElement>(null);
   const { permissions } = useUser();
   const work = useRecordWork(ORDER_WORK, opened, {
-    onSaved: ({ command }) => {
-      toastSuccess(DONE[command]);
+    onSaved: ({ command, row: { invoice_number } }) => {
+      if (command === 'invoice' && invoice_number) toastSuccess(`Invoice ${invoice_number} issued`);
+      else toastSuccess(DONE[command]);
       keepFocus(form.current);
     },
-    onFailed: ({ problem }) => {
-      toastError(MESSAGES.order.updateFailed, problem.message);
+    onFailed: ({ command, problem }) => {
+      const failed = command === 'invoice' ? MESSAGES.order.invoiceFailed : MESSAGES.order.updateFailed;
+      toastError(failed, problem.message);
       focusFirstError(form.current);
     },
     onClose: () => undefined,

@@ -1,7 +1,10 @@
 import type { Quotation } from '@console/shared/entities/quotation';
 import { MESSAGES } from '@console/shared/messages';
+import { decidersInWords, writtenOf } from '@console/shared/four-eyes';
 import type { ReactNode } from 'react';
+import { useUser } from '../../../stores/use-user.ts';
 import { RouteLink } from '../../../components/route-link.tsx';
+import { useOwnQuotation } from '../../../records/own-work.ts';
 import { DocumentHeader } from '../../../records/document-page.tsx';
 
 const LIST = { path: '/quotations', label: 'Quotations' };
@@ -33,11 +36,25 @@ export function QuotationHeader({ row, subtitle, actions }: QuotationHeaderProps
         }
         actions={actions}
       />
+      <WaitsForApproval row={row} />
       {row.reject_message && (
         <p className="text-red text-sm wrap-anywhere">
           <span className="font-medium">Rejected:</span> {row.reject_message}
         </p>
       )}
     </div>
+  );
+}
+
+/** Says whose approval a draft waits for, unless a notice asks its author to leave that to them. */
+function WaitsForApproval({ row }: { row: Quotation }) {
+  const { approvers } = useUser();
+  const own = useOwnQuotation(row);
+  const people = decidersInWords(writtenOf(row), approvers?.quotation);
+  if (row.status !== 'SENT' || own !== undefined || people === '') return null;
+  return (
+    <p className="text-muted text-sm">
+      Waits for approval by {people}, who also decides whether it is emailed to the customer.
+    </p>
   );
 }
