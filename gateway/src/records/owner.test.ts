@@ -23,7 +23,13 @@ beforeAll(async () => {
   await addChallan(db, { challan_id: 'DC2627-900001', order_number: ORDER }, [{ order_line_id, quantity: 1 }]);
   await db.insertInto('leads').values({ name: 'Yard', lead_status: 'NEW' }).execute();
   await db.insertInto('blogs').values({ title: 'T', author: 'A', status: 'ACTIVE', body: 'B' }).execute();
-  const ticket = { list: 'ad_hoc', name: 'Rate', description: 'Soon', requester_name: 'Meera', status: 'Open' } as const;
+  const ticket = {
+    list: 'ad_hoc',
+    name: 'Rate',
+    description: 'Soon',
+    requester_name: 'Meera',
+    status: 'Open',
+  } as const;
   await db.insertInto('support_tickets').values(ticket).execute();
 });
 afterAll(() => gateway.app.close());
