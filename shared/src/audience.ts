@@ -90,6 +90,8 @@ const RECORD_KINDS: Record<string, Entity> = {
   ORGANISATION: 'organisation',
   BLOGS: 'blogs',
   BLOG: 'blogs',
+  SUPPORT_TICKET: 'support_ticket',
+  TICKET: 'support_ticket',
 };
 
 export const recordKind = (name: string): Entity | undefined => RECORD_KINDS[name.trim().toUpperCase()];

@@ -121,6 +121,7 @@ export const EMBEDDED: Partial<Record<Entity, Record<string, Embedding>>> = {
     requester_name: snapshot,
     requester_email: snapshot,
     customer_name: snapshot,
+    assigned_to_info: following('admin_user'),
   },
   document_upload: { created_by_info: following('admin_user') },
   deadline_policy: { ...authors },

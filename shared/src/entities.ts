@@ -238,7 +238,7 @@ export const ENTITIES = {
     singular: 'ticket',
     idKey: 'task_id',
     governedBy: 'staff',
-    keys: ['status', 'created_date'],
+    keys: ['status', 'created_date', 'assigned_to'],
   },
   deadline_policy: {
     noun: 'Deadline policy',

@@ -40,6 +40,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   quotation_discount: 'discount',
   sales_person: 'salesperson',
   sales_person_info: 'salesperson',
+  assigned_to_info: 'assigned to',
   category_managers: 'category manager',
   product_category_manager: 'category manager',
   tenant_id: 'customer',

@@ -18,6 +18,7 @@ const PATHS: Partial<Record<Entity, (id: string) => string>> = {
   admin_user: (id) => `/admins?user_id=${id}`,
   organisation: (id) => `/tenantManager/${id}`,
   blogs: (id) => `/editBlog/${id}`,
+  support_ticket: (id) => `/ops-support?task_id=${id}`,
 };
 
 /** The path of a record; undefined if it has no screen. */

@@ -83,3 +83,44 @@ test(
     await expect(ticket).toContainText('In Progress');
   },
 );
+
+test(
+  'a ticket gets a priority and an assignee, who is told, replies, and finds it among their own',
+  { tag: ['@SCR-75', '@SCR-76', '@SCR-77', '@SCR-78'] },
+  async ({ open }) => {
+    const page = await open('/ops-support?list=tech_support', 'lead');
+    await page.getByRole('button', { name: 'New ticket' }).click();
+    const form = page.getByRole('dialog', { name: 'New ticket' });
+    await form.getByLabel('Task name').fill('The printer is silent');
+    await form.getByLabel('Issue type').fill('Documents');
+    await form.getByLabel('Description').fill('Since noon.');
+    await form.getByRole('button', { name: 'Raise ticket' }).click();
+    const ticket = page.getByRole('dialog', { name: 'The printer is silent' });
+
+    const elsewhere = await open('/ops-support?list=tech_support', 'cm1');
+    const row = elsewhere.getByRole('row').filter({ hasText: 'The printer is silent' });
+    await expect(row).toContainText('Normal');
+    await ticket.getByLabel('Priority').selectOption('Urgent');
+    await expect(row).toContainText('Urgent');
+    await ticket.getByRole('combobox', { name: 'Assigned to' }).fill('Suresh');
+    await page.getByRole('option', { name: /Suresh Gowda/ }).click();
+    await expect(row).toContainText('Suresh Gowda');
+
+    await elsewhere.goto('/inbox');
+    await elsewhere.getByRole('link', { name: /Ticket The printer is silent/ }).click();
+    const theirs = elsewhere.getByRole('dialog', { name: 'The printer is silent' });
+    await expect(theirs.getByRole('combobox', { name: 'Assigned to' })).toHaveValue('Suresh Gowda');
+    await theirs.getByLabel('Write a comment').fill('It is out of paper.');
+    await theirs.getByRole('button', { name: 'Comment' }).click();
+    await expect(ticket.getByRole('list', { name: 'Comments' })).toContainText('It is out of paper.');
+
+    await elsewhere.goto('/ops-support?list=tech_support');
+    await elsewhere.getByRole('combobox', { name: 'Assigned to' }).fill('Suresh');
+    await elsewhere.getByRole('option', { name: /Suresh Gowda/ }).click();
+    await expect(elsewhere).toHaveURL(/assigned_to=\d+/);
+    await expect(row).toContainText('Urgent');
+    await ticket.getByRole('combobox', { name: 'Assigned to' }).fill('Nobody');
+    await page.getByRole('option', { name: 'Nobody' }).click();
+    await expect(row).toBeHidden();
+  },
+);

@@ -928,6 +928,7 @@ export interface Skus {
 }
 
 export interface SupportTickets {
+  assigned_to: number | null;
   attachments: Generated<Json<Attachment[]>>;
   category: string | null;
   created_date: Generated<Instant>;
@@ -942,6 +943,7 @@ export interface SupportTickets {
   order_number: string | null;
   order_status: string | null;
   order_total: number | null;
+  priority: Generated<'low' | 'normal' | 'high' | 'urgent'>;
   quantity: number | null;
   requester_email: string | null;
   requester_name: string;

@@ -32,7 +32,7 @@ export async function fillRecords(
   const addresses = tenants.flatMap((tenant) => tenant.addresses);
   await insertRows(db, 'addresses', addresses);
   await insertRows(db, 'addresses', sellerAddresses(sellers, addresses.length + 1));
-  await insertRows(db, 'support_tickets', ticketRows(setting, history.orders));
+  await insertRows(db, 'support_tickets', ticketRows(setting, team, history.orders));
   const { end } = setting.clock;
   const since = iso(end - POLICIES_IN_FORCE_DAYS * DAY);
   await fillDeadlines(db, since, end);

@@ -3,6 +3,7 @@ import { iso } from './clock.ts';
 import type { Row } from './insert.ts';
 import { statusOf, worthOf } from './order-rows.ts';
 import { at } from './random.ts';
+import type { Team } from './staff.ts';
 import type { Order } from './trade.ts';
 import type { Setting } from './world.ts';
 
@@ -13,11 +14,13 @@ const SUBJECTS = {
 } as const;
 const LISTS = ['order_status', 'ad_hoc', 'tech_support'] as const;
 const STATUSES = ['Open', 'Open', 'In Progress', 'Closed', 'Closed'] as const;
+const PRIORITIES = ['normal', 'high', 'normal', 'low', 'urgent', 'normal'] as const;
 const REVISION = { Open: 1, 'In Progress': 2, Closed: 3 };
 
 /** Support tickets about recent orders, urgent goods, and the console itself. */
 export function ticketRows(
   { random: source, clock, counts }: Setting,
+  { commenting }: Team,
   orders: readonly Order[],
 ): Row<'support_tickets'>[] {
   const random = source.fork('tickets');
@@ -54,6 +57,8 @@ export function ticketRows(
         quantity: isGoods ? (line?.quantity ?? null) : null,
         notes: null,
         attachments: [],
+        assigned_to: status === 'Open' && index % 2 === 0 ? null : at(commenting, index).row.user_id,
+        priority: at(PRIORITIES, index),
         tool_id: null,
         tool_attachments: 0,
         created_date: iso(moment),

@@ -75,7 +75,7 @@ const wrongIn = ({ amount, expense_type }: Pick<Update, 'amount' | 'expense_type
 });
 
 /** Kinds of record that take no expenses. */
-const NOTHING_SPENT: ReadonlySet<Entity> = new Set(['expense', 'category', 'tenant_user', 'blogs']);
+const NOTHING_SPENT: ReadonlySet<Entity> = new Set(['expense', 'category', 'tenant_user', 'blogs', 'support_ticket']);
 
 /** A record that the caller may not read counts as missing. */
 async function wrongOwner({ db, actor }: UnitOfWork, entity_type: string, entity_id: string) {

@@ -49,6 +49,10 @@ function newsBy(rule: Rule, { entity, body, previous }: Entry): News | undefined
     const { created_by, edited_by, modified_by } = row as unknown as Record<string, number | null | undefined>;
     return { ...news, writers: [created_by ?? null, edited_by ?? modified_by ?? null] };
   }
+  if (rule.told === 'named') {
+    const person = row[rule.field];
+    return typeof person === 'number' ? { ...news, users: [person] } : undefined;
+  }
   const customer = customerTold(rule, body);
   return rule.told === 'mine' ? { ...news, users: peopleOf(row), customer } : { ...news, customer };
 }

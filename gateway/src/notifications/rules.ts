@@ -4,9 +4,9 @@ import type { NotificationKind } from '@console/shared/notifications';
 
 /**
  * Who is told: `mine`, who created the record or is its salesperson; `approvers`, who may decide on it; `followers` of
- * the record; `mentioned`, whom a comment names, about the record that it is on.
+ * the record; `mentioned`, whom a comment names, about the record that it is on; `named`, whose id the field now holds.
  */
-type Told = 'mine' | 'approvers' | 'followers' | 'mentioned';
+type Told = 'mine' | 'approvers' | 'followers' | 'mentioned' | 'named';
 
 export interface Rule {
   kind: NotificationKind;
@@ -26,6 +26,7 @@ export interface Rule {
  */
 export const RULES: readonly Rule[] = [
   { kind: 'mentioned', entity: 'comment', field: 'comment', told: 'mentioned' },
+  { kind: 'handed_over', entity: 'support_ticket', field: 'assigned_to', told: 'named' },
   { kind: 'approval_waiting', entity: 'quotation', field: 'status', to: ['SENT'], told: 'approvers' },
   { kind: 'approval_waiting', entity: 'order', field: 'approval', to: ['WAITING'], told: 'approvers' },
   { kind: 'quotation_approved', entity: 'quotation', field: 'status', to: ['CONFIRMED'], told: 'mine' },

@@ -23,6 +23,14 @@ beforeAll(async () => {
   await addChallan(db, { challan_id: 'DC2627-900001', order_number: ORDER }, [{ order_line_id, quantity: 1 }]);
   await db.insertInto('leads').values({ name: 'Yard', lead_status: 'NEW' }).execute();
   await db.insertInto('blogs').values({ title: 'T', author: 'A', status: 'ACTIVE', body: 'B' }).execute();
+  const ticket = {
+    list: 'ad_hoc',
+    name: 'Rate',
+    description: 'Soon',
+    requester_name: 'Meera',
+    status: 'Open',
+  } as const;
+  await db.insertInto('support_tickets').values(ticket).execute();
 });
 afterAll(() => gateway.app.close());
 
@@ -59,6 +67,7 @@ test.each([
   ['TENANT_USER', String(USER.customer), 'TENANT_USER'],
   ['ORGANISATION', String(ORG.acme), 'ORGANISATION'],
   ['blog', '1', 'BLOGS'],
+  ['ticket', '1', 'SUPPORT_TICKET'],
 ])('%s %s is found, and stored as %s', async (kind, id, known) => {
   expect(await ask(kind, id)).toEqual({ kind: known, id });
 });
@@ -82,6 +91,7 @@ test.each([
   ['TENANT_USER', 'User'],
   ['ORGANISATION', 'Organisation'],
   ['BLOGS', 'Blog post'],
+  ['SUPPORT_TICKET', 'Ticket'],
 ])('a missing %s is reported', async (kind, noun) => {
   for (const id of ['999', 'x', '01', '1.5', '99999999999', ' 1']) {
     const missing = { code: 'not_found', message: `${noun} ${id} does not exist.` };

@@ -17,6 +17,7 @@ import { quotationRecord } from './quotation.ts';
 import { quoteRequestRecord } from './quote-request.ts';
 import { sellerRecord } from './seller.ts';
 import { skuRecord } from './sku.ts';
+import { supportTicketRecord } from './support-ticket.ts';
 import { tenantRecord } from './tenant.ts';
 import { userRecord } from './user.ts';
 
@@ -56,4 +57,5 @@ export const OWNERS: Partial<Record<Entity, Owner>> = {
   tenant_user: { record: userRecord, numbered: true, deletable: true, holder: ['org_id', 'tenant_id'] },
   organisation: { record: organisationRecord, numbered: true, holder: ['org_id'] },
   blogs: { record: blogRecord, numbered: true, deletable: true },
+  support_ticket: { record: supportTicketRecord, numbered: true },
 };

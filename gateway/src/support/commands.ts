@@ -12,7 +12,7 @@ import { createRecord, updateRecord } from '../changes/update-record.ts';
 import { json } from '../database/columns.ts';
 import { orderRecord } from '../records/order.ts';
 import { supportTicketRecord } from '../records/support-ticket.ts';
-import { customerNameOf, requesterOf } from './repository.ts';
+import { customerNameOf, isColleague, requesterOf } from './repository.ts';
 import { missingText } from '@console/shared/missing';
 
 type Body = BodyOf<typeof supportCalls.proxy>;
@@ -109,10 +109,32 @@ function checkStep(from: SupportTicketStatus, to: SupportTicketStatus): void {
   throw new AppError('illegal_move', `Its status is ${from}, so it can't become ${to}.`, { status: from, allowed });
 }
 
-/** Throws unless the ticket accepts a file: 404 without a ticket, 409 if it is closed or full. */
-export function checkTakesFiles({ status, attachments }: Pick<SupportTicket, 'status' | 'attachments'>): void {
+/** Says who looks after a ticket, and how much it presses. Whoever gets it is told (`notifications/rules.ts`). */
+export const updateTicket = (
+  work: UnitOfWork,
+  { task_id, assigned_to, priority }: BodyOf<typeof supportCalls.update>,
+  ifMatch: number | undefined,
+): Promise<SupportTicket> =>
+  updateRecord(work, supportTicketRecord, task_id, ifMatch, async (before) => {
+    checkNotClosed(before);
+    if (typeof assigned_to === 'number' && !(await isColleague(work.db, assigned_to))) {
+      throw invalid({ assigned_to: 'Choose one of our staff.' });
+    }
+    await supportTicketRecord.update(work.db, task_id, {
+      ...(assigned_to !== undefined && { assigned_to }),
+      ...(priority && { priority }),
+      modified_date: work.now,
+    });
+  });
+
+function checkNotClosed({ status }: Pick<SupportTicket, 'status'>): void {
   if (status === 'Closed') throw new AppError('conflict', 'This ticket is closed.');
-  if (attachments.length >= ATTACHMENTS_MAX) {
+}
+
+/** Throws unless the ticket accepts a file: 404 without a ticket, 409 if it is closed or full. */
+export function checkTakesFiles(ticket: Pick<SupportTicket, 'status' | 'attachments'>): void {
+  checkNotClosed(ticket);
+  if (ticket.attachments.length >= ATTACHMENTS_MAX) {
     throw new AppError('conflict', `A ticket can have at most ${ATTACHMENTS_MAX} attachments.`);
   }
 }

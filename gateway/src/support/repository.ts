@@ -3,11 +3,13 @@ import type { Kysely, RawBuilder } from 'kysely';
 import type { QueryOf } from '@console/shared/calls/call';
 import type { supportCalls } from '@console/shared/calls/support';
 import { PAGE_SIZE } from '@console/shared/constants';
+import { meets } from '@console/shared/permissions';
 import { SEARCHED_FIELDS } from '@console/shared/searched-fields';
 import type { Database } from '../database/tables.ts';
 import { containing, saying } from '../filters.ts';
 import type { ReadScope } from '../filters.ts';
 import { withinDays } from '../lists.ts';
+import { readerOf, readers } from '../readers.ts';
 import { supportTicketRecord } from '../records/support-ticket.ts';
 import type { Tickets } from '../records/support-ticket.ts';
 
@@ -18,6 +20,7 @@ function matching(db: Kysely<Database>, filter: Filter, sight: Pick<ReadScope, '
   let query = supportTicketRecord.rows(db);
   if (list) query = query.where('t.list', '=', list);
   if (status?.length) query = query.where('t.status', 'in', status);
+  if (filter.assigned_to) query = query.where('t.assigned_to', '=', filter.assigned_to);
   const keyword = filter.keyword?.trim();
   if (keyword) query = query.where(about(keyword, sight));
   return withinDays(query, 't.created_date', filter);
@@ -47,6 +50,12 @@ export const customerNameOf = (db: Kysely<Database>, tenant_id: number) =>
     .where('tenant_id', '=', tenant_id)
     .where('is_deleted', '=', false)
     .executeTakeFirst();
+
+/** Whether this is one of the staff who may write, and may sign in. */
+export async function isColleague(db: Kysely<Database>, user_id: number): Promise<boolean> {
+  const user = await readers(db).where('u.user_id', '=', user_id).executeTakeFirst();
+  return user !== undefined && meets(readerOf(user), 'writing_staff');
+}
 
 /** The id of a ticket in the task tool, and how many of its attachments are there. */
 export const toolPlaceOf = (db: Kysely<Database>, task_id: number) =>

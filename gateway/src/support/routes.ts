@@ -7,7 +7,7 @@ import { keep } from '../files/keep.ts';
 import { titleOf } from '../files/names.ts';
 import { serve } from '../http/serve.ts';
 import { supportTicketRecord } from '../records/support-ticket.ts';
-import { attachFile, checkTakesFiles, takeRequest } from './commands.ts';
+import { attachFile, checkTakesFiles, takeRequest, updateTicket } from './commands.ts';
 import { listTickets } from './repository.ts';
 
 export async function support(app: FastifyInstance): Promise<void> {
@@ -25,6 +25,12 @@ export async function support(app: FastifyInstance): Promise<void> {
     const message = body.task_id === undefined ? MESSAGES.ticket.created : MESSAGES.ticket.updated;
     return { success: true, message, id: ticket.task_id, ticket };
   });
+
+  serve(app, supportCalls.update, async ({ body, ifMatch, write }) => ({
+    success: true,
+    message: MESSAGES.ticket.updated,
+    ticket: await write((work) => updateTicket(work, body, ifMatch)),
+  }));
 
   serve(app, supportCalls.attach, async ({ db, raw, actor, write }) => {
     const { bytes, name, fields } = await readForm(raw, 'attachment');

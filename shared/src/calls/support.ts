@@ -16,7 +16,8 @@ import {
   Statuses,
   Text,
 } from '../schema.ts';
-import { call, Done, touchesField } from './call.ts';
+import { TICKET_PRIORITIES } from '../ticket-priorities.ts';
+import { call, Done, touchesField, written } from './call.ts';
 
 /** The three lists of the task tool. */
 export const TICKET_LISTS = ['order_status', 'ad_hoc', 'tech_support'] as const;
@@ -36,6 +37,7 @@ export const supportCalls = {
       task_id: Type.Optional(Id),
       list: Type.Optional(oneOf(TICKET_LISTS)),
       status: Type.Optional(Statuses(supportTicketChart.statuses)),
+      assigned_to: Type.Optional(Id),
       keyword: Type.Optional(Short),
       ...DateRange,
       ...Paging,
@@ -71,6 +73,22 @@ export const supportCalls = {
     reply: Ticketed,
     changes: ['support_ticket'],
     creates: true,
+    touches: touchesField('support_ticket', 'task_id'),
+  }),
+  update: call({
+    method: 'PATCH',
+    path: '/clickUp/tasks',
+    isBeyond: true,
+    service: 'SUPPORT',
+    may: 'writing_staff',
+    summary: 'Say who looks after a support ticket that is not closed, and how much it presses',
+    body: Type.Object({
+      task_id: Id,
+      assigned_to: Type.Optional(nullable(Id)),
+      priority: Type.Optional(oneOf(TICKET_PRIORITIES)),
+    }),
+    reply: written('ticket', SupportTicket),
+    changes: ['support_ticket'],
     touches: touchesField('support_ticket', 'task_id'),
   }),
   attach: call({

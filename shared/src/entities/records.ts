@@ -6,6 +6,7 @@ import { inRows } from '../fields/schemas.ts';
 import { blogChart } from '../lifecycles/blog.ts';
 import { supportTicketChart } from '../lifecycles/support-ticket.ts';
 import { Day, hidden, Id, Money, nullable, oneOf, row, Text } from '../schema.ts';
+import { TICKET_PRIORITIES } from '../ticket-priorities.ts';
 import { AUTHORS, PersonInfo } from './parts.ts';
 
 /** Records attached to other records, and independent ones outside the order chain. */
@@ -74,5 +75,9 @@ export const SupportTicket = row({
   quantity: nullable(Type.Number()),
   notes: nullable(Text),
   attachments: Type.Array(Attachment),
+  /** The colleague who looks after it. Absent, like its priority, where the gateway keeps neither. */
+  assigned_to: Type.Optional(nullable(Id)),
+  assigned_to_info: Type.Optional(nullable(PersonInfo)),
+  priority: Type.Optional(oneOf(TICKET_PRIORITIES)),
 });
 export type SupportTicket = Static<typeof SupportTicket>;

@@ -124,6 +124,9 @@ const BY_LACK = {
   'kinds and removal of documents': [
     'a document is called what it is, and removed, by who uploaded it; a colleague sees both',
   ],
+  'assignees and priorities of tickets': [
+    'a ticket gets a priority and an assignee, who is told, replies, and finds it among their own',
+  ],
   'last prices': ['a quote request shows what its SKU was last sold for, and a colleague’s sale at once'],
   'undoing moves': [
     'an archived request is undone by the key, which a colleague sees, and its activity says so',

@@ -228,7 +228,13 @@ export const VISITS: readonly Visit[] = [
   { path: '/editBlog/:blogPostId', heading: 'Edit blog post', open: WRITERS, acts: { Save: WRITERS } },
   { path: '/blog/:blogPostId', heading: ':blogTitle', open: ALL },
   { path: '/reports', heading: 'Sales Metrics', open: ALL, acts: { 'Export CSV': ALL } },
-  { path: '/ops-support', heading: 'Support Center', open: ALL, acts: { 'New ticket': WRITERS } },
+  {
+    path: '/ops-support',
+    heading: 'Support Center',
+    open: ALL,
+    acts: { 'New ticket': WRITERS },
+    filters: { 'Assigned to': ALL },
+  },
   {
     path: '/audit',
     heading: 'Audit Log',

@@ -1,6 +1,6 @@
 import type { BodyOf } from '@console/shared/calls/call';
 import type { supportCalls, taskToolCall } from '@console/shared/calls/support';
-import { rowIn, rowOf, rowsOf } from './replies.ts';
+import { rowIn, rowOf, rowsOf, savedBy } from './replies.ts';
 import { bind } from './request.ts';
 import type { RequestOptions } from './request.ts';
 import { sendForm } from './upload.ts';
@@ -22,6 +22,9 @@ export const raiseTask = async (body: BodyOf<typeof taskToolCall>, options?: Req
   String((await taskTool({ body }, options)).reply.id);
 export const moveTicket = async (body: Pick<Body, 'task_id' | 'status'>, options?: RequestOptions) =>
   rowIn(await proxy({ body }, options), 'ticket');
+
+/** Says who looks after a ticket, and how much it presses. */
+export const updateTicket = savedBy(bind<typeof supportCalls.update>('PATCH', '/clickUp/tasks'), 'ticket');
 
 /** Attaches a file to a ticket. Its row arrives over the feed. */
 export const attachToTicket = (task_id: string, file: File, options: UploadOptions & { idempotencyKey: string }) =>

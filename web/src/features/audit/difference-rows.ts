@@ -25,6 +25,7 @@ const NAMED_BY: Readonly<Record<string, readonly string[]>> = {
   product_id: ['productInfo', 'product_info'],
   product_sku_id: ['sku', 'product_sku_info'],
   seller_id: ['seller_info', 'seller_name'],
+  assigned_to: ['assigned_to_info'],
   created_by: ['created_by_info'],
   modified_by: ['modified_by_info'],
 };

@@ -11,8 +11,10 @@ import { Facts } from '../../components/facts.tsx';
 import { Money } from '../../components/money.tsx';
 import { useHotkeys } from '../../components/use-hotkeys.ts';
 import { stores } from '../../stores/stores.ts';
+import { useOffers } from '../../stores/use-offers.ts';
 import { useRow } from '../../stores/use-row.ts';
 import { useUser } from '../../stores/use-user.ts';
+import { CommentsPanel } from '../../records/comments/comments-panel.tsx';
 import { MoveDialog } from '../../records/move-dialog.tsx';
 import { OpenedRow } from '../../records/record-drawer/opened-row.tsx';
 import { RecordSubtitle } from '../../records/record-subtitle.tsx';
@@ -20,6 +22,7 @@ import { useMove } from '../../records/use-move.ts';
 import { useViewing } from '../../records/use-viewing.ts';
 import { OrderLink } from './order-link.tsx';
 import { TicketAttachments } from './ticket-attachments.tsx';
+import { TicketHandling } from './ticket-handling.tsx';
 import { listLabel } from './ticket-lists.ts';
 import { stepOf, TICKET_MOVES } from './ticket-moves.ts';
 
@@ -43,6 +46,8 @@ function TicketDrawer({ row: opened, onClose }: { row: SupportTicket; onClose: (
   const body = useRef<HTMLDivElement>(null);
   const moving = useMove(TICKET_MOVES);
   const mayWrite = meets(useUser(), 'writing_staff');
+  // A gateway that keeps them has comments on tickets, too.
+  const keepsAssignees = useOffers('PATCH /clickUp/tasks');
   const step = mayWrite ? stepOf(row) : undefined;
   const ask = step && (() => moving.ask(step.move, row));
   useViewing({ entity: 'support_ticket', id }, false);
@@ -79,12 +84,14 @@ function TicketDrawer({ row: opened, onClose }: { row: SupportTicket; onClose: (
         <Keys step={step?.label} onMove={ask} />
         <div ref={body} tabIndex={-1} className="flex flex-col gap-5 outline-none">
           <p className="whitespace-pre-line wrap-anywhere">{row.description}</p>
+          {keepsAssignees && <TicketHandling row={row} mayChange={mayWrite && row.status !== 'Closed'} />}
           <Facts facts={factsOf(row)} />
           <TicketAttachments
             task_id={row.task_id}
             attachments={row.attachments}
             takesMore={mayWrite && row.status !== 'Closed'}
           />
+          {keepsAssignees && <CommentsPanel of={{ entity_type: 'support_ticket', entity_id: id }} />}
         </div>
       </Drawer>
       <MoveDialog

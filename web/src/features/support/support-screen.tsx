@@ -7,7 +7,7 @@ import { lazyPart } from '../../api/lazy-part.ts';
 import { Tabs } from '../../components/tabs.tsx';
 import { useUser } from '../../stores/use-user.ts';
 import { ListScreen } from '../../lists/list-screen.tsx';
-import { TICKET_KINDS } from './ticket-list.tsx';
+import { TICKET_KINDS, UNASSIGNED_TICKET_KINDS } from './ticket-list.tsx';
 import { TICKET_LISTS, ticketListIn } from './ticket-lists.ts';
 import { listTickets } from '../../api/support.ts';
 import { stores } from '../../stores/stores.ts';
@@ -38,6 +38,7 @@ function TicketsScreen() {
   const list = ticketListIn(params.get('list'));
   const counts = useOpenCounts();
   const mayRaise = meets(useUser(), 'writing_staff');
+  const kinds = useOffers('PATCH /clickUp/tasks') ? TICKET_KINDS : UNASSIGNED_TICKET_KINDS;
   const [isRaising, setRaising] = useState(false);
   // Preloads the drawer after the list.
   useEffect(() => void loadOpened().catch(() => undefined), []);
@@ -56,7 +57,7 @@ function TicketsScreen() {
     <>
       <ListScreen
         key={list}
-        kind={TICKET_KINDS[list]}
+        kind={kinds[list]}
         opened={OpenedTicket}
         tabs={
           <Tabs

@@ -1,13 +1,19 @@
+import { priorityLabel, priorityTone, TICKET_PRIORITIES } from '@console/shared/ticket-priorities';
 import type { SupportTicket } from '@console/shared/entities/records';
 import { supportTicketChart } from '@console/shared/lifecycles/support-ticket';
 import { SEARCHED_FIELDS } from '@console/shared/searched-fields';
 import { MESSAGES } from '@console/shared/messages';
 import { listTickets } from '../../api/support.ts';
 import type { Column } from '../../components/column.ts';
+import { StatusBadge } from '../../components/status-badge.tsx';
 import { TwoLine } from '../../components/two-line.tsx';
+import type { CsvColumn } from '../../lists/export/csv.ts';
+import { idIn } from '../../lists/filters/id-in.ts';
 import type { ListKind } from '../../lists/list-kind.ts';
 import { createdColumn, createdExport, statusColumn } from '../../lists/table/common-columns.tsx';
 import { stores } from '../../stores/stores.ts';
+import { nameOf } from '../../records/person-name.ts';
+import { AssigneeFilter } from './assignee.tsx';
 import { OrderLink } from './order-link.tsx';
 import type { TicketListKey } from './ticket-lists.ts';
 
@@ -27,6 +33,23 @@ const BY: TicketColumn = {
   priority: 2,
   sortBy: ({ requester_name }) => requester_name,
   render: ({ requester_name }) => requester_name,
+};
+
+const PRIORITY: TicketColumn = {
+  key: 'priority',
+  title: 'Priority',
+  width: '7rem',
+  sortBy: ({ priority }) => (priority ? TICKET_PRIORITIES.indexOf(priority) : -1),
+  render: ({ priority }) =>
+    priority ? <StatusBadge tone={priorityTone(priority)} label={priorityLabel(priority)} /> : '—',
+};
+const ASSIGNEE: TicketColumn = {
+  key: 'assignee',
+  title: 'Assigned to',
+  width: '10rem',
+  priority: 2,
+  sortBy: ({ assigned_to_info }) => (assigned_to_info ? nameOf(assigned_to_info) : ''),
+  render: ({ assigned_to_info }) => (assigned_to_info ? nameOf(assigned_to_info) : '—'),
 };
 
 /** Columns of each list besides the common ones. */
@@ -63,7 +86,7 @@ const OWN: Record<TicketListKey, readonly TicketColumn[]> = {
 const wanted = ({ spec, quantity }: SupportTicket) =>
   [quantity === null ? null : quantity.toLocaleString('en-IN'), spec].filter(Boolean).join(' × ');
 
-const kindOf = (list: TicketListKey): ListKind<SupportTicket> => ({
+const kindOf = (list: TicketListKey, isAssigned: boolean): ListKind<SupportTicket> => ({
   title: 'Support Center',
   one: 'ticket',
   many: 'tickets',
@@ -82,6 +105,7 @@ const kindOf = (list: TicketListKey): ListKind<SupportTicket> => ({
     NAME,
     ...OWN[list],
     BY,
+    ...(isAssigned ? [ASSIGNEE, PRIORITY] : []),
     statusColumn(supportTicketChart, '8rem'),
     createdColumn,
   ],
@@ -101,24 +125,39 @@ const kindOf = (list: TicketListKey): ListKind<SupportTicket> => ({
     { title: 'Quantity', value: ({ quantity }) => quantity },
     { title: 'Material group notes', value: ({ notes }) => notes },
     { title: 'Requester', value: ({ requester_name }) => requester_name },
+    ...(isAssigned ? ASSIGNED_EXPORT : []),
     createdExport,
   ],
   searchHint: (seesTenants) => (seesTenants ? 'Ticket, order or customer' : 'Ticket or order'),
   people: [],
-  own: OWN_ADDRESS,
-  isOwn: (row) => row.list === list,
+  own: isAssigned ? { ...OWN_ADDRESS, names: ['assigned_to'] } : OWN_ADDRESS,
+  ...(isAssigned && { ownFields: AssigneeFilter }),
+  isOwn: (row, { assigned_to }) =>
+    row.list === list && (assigned_to === undefined || String(row.assigned_to) === assigned_to),
   words: (row) => [
     String(row.task_id),
     row.customer_name ?? undefined,
     ...SEARCHED_FIELDS.support_ticket.map((field) => row[field] ?? undefined),
   ],
-  read: (query, signal) => listTickets({ ...query, list }, signal),
+  read: ({ own, ...query }, signal) => {
+    const assigned_to = idIn(own?.['assigned_to']);
+    return listTickets({ ...query, list, ...(assigned_to !== null && { assigned_to }) }, signal);
+  },
 });
 
 const OWN_ADDRESS = { names: [], open: 'task_id' };
 
-export const TICKET_KINDS: Record<TicketListKey, ListKind<SupportTicket>> = {
-  order_status: kindOf('order_status'),
-  ad_hoc: kindOf('ad_hoc'),
-  tech_support: kindOf('tech_support'),
-};
+const ASSIGNED_EXPORT: readonly CsvColumn<SupportTicket>[] = [
+  { title: 'Assigned to', value: ({ assigned_to_info }) => assigned_to_info && nameOf(assigned_to_info) },
+  { title: 'Priority', value: ({ priority }) => priority && priorityLabel(priority) },
+];
+
+const kindsOf = (isAssigned: boolean): Record<TicketListKey, ListKind<SupportTicket>> => ({
+  order_status: kindOf('order_status', isAssigned),
+  ad_hoc: kindOf('ad_hoc', isAssigned),
+  tech_support: kindOf('tech_support', isAssigned),
+});
+
+export const TICKET_KINDS = kindsOf(true);
+/** Where the gateway keeps neither assignees nor priorities. */
+export const UNASSIGNED_TICKET_KINDS = kindsOf(false);
