@@ -60,9 +60,9 @@ export function ChallanGoods({ row, credit }: { row: DeliveryChallan; credit?: C
         { key: 'total', label: 'Consignment value', value: total, strong: true },
       ]}
       note={
-        // Of goods that left, the warning above says it.
-        row.status === 'DRAFT' &&
         !row.ewaybill_number &&
+        // Of goods under way without one, a warning above says it.
+        !(row.status === 'IN_TRANSIT' && row.ewaybill_number === null) &&
         needsEwayBill(row.dc_lines) &&
         `Above ${EWAY_BILL_ABOVE}: this consignment needs an e-way bill.`
       }
