@@ -70,7 +70,16 @@ export function useActivity(query: ActivityQuery): ActivityView {
         reader.restart();
       }, SETTLE_MS);
     };
+    let isGone = false;
     const onChanges = (changes: readonly Change[]) => {
+      const own = changes.findLast(({ entity, id }) => entity === of.entity && id === of.id);
+      if (own) isGone = own.op === 'deleted';
+      if (isGone) {
+        // Nothing can be read of it any more.
+        clearTimeout(timer);
+        timer = undefined;
+        return;
+      }
       if (changes.some((change) => concerns(change, of, known.current?.entries ?? []))) readSoon();
     };
     async function more() {
