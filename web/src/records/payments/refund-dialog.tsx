@@ -2,7 +2,8 @@ import { PAYMENT_MODES } from '@console/shared/constants';
 import type { Payment } from '@console/shared/entities/payment';
 import { formatInr } from '@console/shared/money';
 import { standingOf } from '@console/shared/paid';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
+import type { Problem } from '../../machines/record-work/problem.ts';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { DateField } from '../../components/date-field.tsx';
 import { MoneyField } from '../../components/money-field.tsx';
@@ -31,18 +32,17 @@ export function RefundDialog({ payment, overpaid, onClose }: RefundDialogProps) 
   const field = formField(form);
   const left = standingOf(payment);
   const { amount: wanted } = form.draft;
-  const [isAsking, setAsking] = useState(false);
+  // Set while the question is open: what had failed before it was asked.
+  const [asking, setAsking] = useState<{ since: Problem | undefined }>();
   const isWrong = Object.keys(kind.rules.errors(form.draft, undefined)).length > 0;
   const { problem } = form.context;
   const isAboutFields = Object.keys(problem?.fields ?? {}).length > 0;
-  useEffect(() => {
-    // It is corrected in the form.
-    if (problem && isAboutFields) setAsking(false);
-  }, [problem, isAboutFields]);
+  // A wrong field is corrected in the form.
+  if (asking && isAboutFields && problem !== asking.since) setAsking(undefined);
   const isOver = !form.isBusy && wanted !== null && wanted > left;
   return (
     <RecordDialog
-      form={{ ...form, submit: () => isOver || (isWrong ? form.submit() : setAsking(true)) }}
+      form={{ ...form, submit: () => isOver || (isWrong ? form.submit() : setAsking({ since: problem })) }}
       title="Record a refund"
       subtitle={`Payment ${payment.payment_id} of ${formatInr(payment.amount)}`}
       submitLabel="Record refund"
@@ -62,7 +62,7 @@ export function RefundDialog({ payment, overpaid, onClose }: RefundDialogProps) 
       <SuggestField {...field('mode')} label="Mode" suggestions={PAYMENT_MODES} maxLength={100} />
       <TextField {...field('reference')} label="Reference" hint="UTR or cheque number" maxLength={100} />
       <ConfirmDialog
-        open={isAsking}
+        open={asking !== undefined}
         title={`Record a refund of ${formatInr(wanted ?? 0)}?`}
         message={refundQuestion(payment, wanted ?? 0, overpaid)}
         confirmLabel="Record the refund"
@@ -70,7 +70,7 @@ export function RefundDialog({ payment, overpaid, onClose }: RefundDialogProps) 
         busy={form.isBusy}
         error={problem?.message}
         onConfirm={() => form.submit()}
-        onCancel={() => setAsking(false)}
+        onCancel={() => setAsking(undefined)}
       />
     </RecordDialog>
   );
