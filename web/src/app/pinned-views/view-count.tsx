@@ -16,19 +16,17 @@ import { kindOf } from './list-kinds.ts';
 type View = Pick<SavedView, 'path' | 'query'>;
 
 /** How many rows a view has now; nothing until that is known. Key it by the view's address. */
-export function ViewCount({ view }: { view: View }) {
+export function ViewCount({ view: { path, query } }: { view: View }) {
   const user = useUser();
   const [kind, setKind] = useState<ListKind<CommercialRow>>();
   useEffect(() => {
     let isGone = false;
-    void kindOf(view, user).then((found) => isGone || setKind(found));
+    void kindOf({ path, query }, user).then((found) => isGone || setKind(found));
     return () => {
       isGone = true;
     };
-    // Keyed by what the view is.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, []);
-  return kind && <Count kind={kind} query={view.query} />;
+  }, [path, query, user]);
+  return kind && <Count kind={kind} query={query} />;
 }
 
 function Count({ kind, query }: { kind: ListKind<CommercialRow>; query: string }) {
