@@ -5,7 +5,8 @@ import { cx } from './cx.ts';
 export interface Tab<K extends string> {
   key: K;
   label: string;
-  count?: number | undefined;
+  /** How many there are behind it: a `TabCount`. It describes the tab, and is no part of its name. */
+  count?: ReactNode;
   disabled?: boolean | undefined;
 }
 
@@ -73,6 +74,8 @@ export function Tabs<K extends string>({ label, tabs, value, onChange, children,
               role="tab"
               id={`${id}-${tab.key}`}
               data-key={tab.key}
+              aria-labelledby={`${id}-${tab.key}-label`}
+              aria-describedby={tab.count ? `${id}-${tab.key}-count` : undefined}
               aria-selected={isChosen}
               aria-controls={isChosen && children ? `${id}-panel` : undefined}
               tabIndex={isChosen ? 0 : -1}
@@ -83,16 +86,18 @@ export function Tabs<K extends string>({ label, tabs, value, onChange, children,
                 isChosen ? 'border-accent text-ink' : 'border-transparent text-muted hover:text-ink',
               )}
             >
-              {tab.label}
-              {tab.count !== undefined && (
-                <span className="bg-grey-soft text-grey rounded-full px-1.5 text-xs tabular-nums">{tab.count}</span>
+              <span id={`${id}-${tab.key}-label`}>{tab.label}</span>
+              {tab.count && (
+                <span id={`${id}-${tab.key}-count`} className="flex empty:hidden">
+                  {tab.count}
+                </span>
               )}
             </button>
           );
         })}
       </div>
       {children && (
-        <div ref={panel} role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${value}`} className="pt-4">
+        <div ref={panel} role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${value}-label`} className="pt-4">
           {children}
         </div>
       )}

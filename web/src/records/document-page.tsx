@@ -10,11 +10,14 @@ import { PageHeader } from '../components/page-header.tsx';
 import { RouteLink } from '../components/route-link.tsx';
 import { SkeletonRows } from '../components/skeleton.tsx';
 import { Tabs } from '../components/tabs.tsx';
+import { useIsIdle } from '../components/use-is-idle.ts';
 import type { Versioned } from '../stores/entity-store.ts';
 import { useOffered } from '../stores/use-offers.ts';
 import { useUser } from '../stores/use-user.ts';
 import type { ActivityPanelProps } from './activity/activity-panel.tsx';
 import { RecordActivity } from './activity/activity-section.tsx';
+import { CommentsCount } from './comments/comments-count.tsx';
+import { DocumentsCount } from './documents/documents-count.tsx';
 import { PageTop } from './page-top.tsx';
 import { RecordPage } from './record-page.tsx';
 import type { RecordPageProps } from './record-page.tsx';
@@ -92,6 +95,8 @@ export interface RecordTab<Row> {
   /** Their lists: a gateway must offer one of them. */
   calls: readonly CallName[];
   panel: ComponentType<{ row: Row }>;
+  /** How many there are: a `TabCount`. It reads them, so it is drawn late. */
+  count?: ComponentType<{ row: Row }>;
 }
 
 const DocumentsPanel = lazyPart(async () => ({
@@ -108,6 +113,7 @@ export const documentsTab = <Row,>(entity: string, idOf: (row: Row) => string): 
   may: ({ permissions }) => can(permissions, 'document_upload', 'READ'),
   calls: [LISTS.document_upload],
   panel: ({ row }) => <DocumentsPanel of={{ entity_name: entity, entity_id: idOf(row) }} />,
+  count: ({ row }) => <DocumentsCount of={{ entity_name: entity.toUpperCase(), entity_id: idOf(row) }} />,
 });
 
 /** @param entity its name on the wire: 'order'. */
@@ -117,6 +123,7 @@ export const commentsTab = <Row,>(entity: string, idOf: (row: Row) => string): R
   may: ({ role_id }) => isStaff(role_id),
   calls: ['GET /comments/get'],
   panel: ({ row }) => <CommentsPanel of={{ entity_type: entity, entity_id: idOf(row) }} />,
+  count: ({ row }) => <CommentsCount of={{ entity_type: entity.toUpperCase(), entity_id: idOf(row) }} />,
 });
 
 /** @param entity its name on the wire: 'purchase_order'. */
@@ -162,12 +169,19 @@ export function DocumentPage<Row>({
   const user = useUser();
   const [params, setParams] = useSearchParams();
   const isOffered = useOffered();
+  const isIdle = useIsIdle();
   const more = tabs.filter(({ may, calls }) => may(user) && calls.some(isOffered));
   const shown = more.find(({ key }) => key === params.get('tab'));
   const content = (
     <Tabs
       label={label}
-      tabs={[{ key: FIRST, label: 'Order' }, ...more]}
+      tabs={[
+        { key: FIRST, label: 'Order' },
+        ...more.map(({ key, label: name, count: Count }) => ({
+          ...{ key, label: name },
+          count: Count && isIdle && <Count row={row} />,
+        })),
+      ]}
       value={shown?.key ?? FIRST}
       onChange={(key) => setParams(key === FIRST ? {} : { tab: key }, { replace: true })}
       className="min-w-0"

@@ -8,8 +8,7 @@ import type { CommercialRow } from '../../lists/commercial-list.ts';
 import { filterOf, listFields } from '../../lists/list-address.ts';
 import type { ListKind } from '../../lists/list-kind.ts';
 import { readFields } from '../../records/address/field.ts';
-import { useListView } from '../../stores/use-list-view.ts';
-import { useLiveList } from '../../stores/use-live-list.ts';
+import { useListTotal } from '../../stores/use-list-total.ts';
 import { useUser } from '../../stores/use-user.ts';
 import { kindOf } from './list-kinds.ts';
 
@@ -35,11 +34,8 @@ function Count({ kind, query }: { kind: ListKind<CommercialRow>; query: string }
   const fields = listFields(kind.chart?.statuses ?? [], kind.usual, kind.own);
   const address = readFields(fields, new URLSearchParams(query), Date.parse(`${today}T12:00:00+05:30`));
   const filter = filterOf(address, kind.org_id, can(permissions, 'tenant', 'READ'));
-  const list = useLiveList(kind.store, JSON.stringify(filter), () =>
-    commercialList(kind, filter, { page: 1, limit: 1 }),
-  );
-  const { state, total } = useListView(list);
-  if (state !== 'ready') return null;
+  const total = useListTotal(kind.store, JSON.stringify(filter), (page) => commercialList(kind, filter, page));
+  if (total === undefined) return null;
   return (
     <>
       <span className="sr-only">, </span>

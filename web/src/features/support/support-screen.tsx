@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router';
 import type { SupportTicket } from '@console/shared/entities/records';
 import { CreateButton } from '../../components/create-button.tsx';
 import { lazyPart } from '../../api/lazy-part.ts';
+import { TabCount } from '../../components/tab-count.tsx';
 import { Tabs } from '../../components/tabs.tsx';
 import { useUser } from '../../stores/use-user.ts';
 import { ListScreen } from '../../lists/list-screen.tsx';
@@ -11,9 +12,8 @@ import { TICKET_KINDS, UNASSIGNED_TICKET_KINDS } from './ticket-list.tsx';
 import { TICKET_LISTS, ticketListIn } from './ticket-lists.ts';
 import { listTickets } from '../../api/support.ts';
 import { stores } from '../../stores/stores.ts';
-import { useListView } from '../../stores/use-list-view.ts';
+import { useListTotal } from '../../stores/use-list-total.ts';
 import { useOffers } from '../../stores/use-offers.ts';
-import { useLiveList } from '../../stores/use-live-list.ts';
 import type { TicketListKey } from './ticket-lists.ts';
 
 const loadOpened = () => import('./opened-ticket.tsx');
@@ -36,7 +36,6 @@ export function SupportScreen() {
 function TicketsScreen() {
   const [params, setParams] = useSearchParams();
   const list = ticketListIn(params.get('list'));
-  const counts = useOpenCounts();
   const mayRaise = meets(useUser(), 'writing_staff');
   const kinds = useOffers('PATCH /clickUp/tasks') ? TICKET_KINDS : UNASSIGNED_TICKET_KINDS;
   const [isRaising, setRaising] = useState(false);
@@ -62,7 +61,7 @@ function TicketsScreen() {
         tabs={
           <Tabs
             label="Lists of tickets"
-            tabs={TICKET_LISTS.map((tab) => ({ ...tab, count: counts[tab.key] }))}
+            tabs={TICKET_LISTS.map((tab) => ({ ...tab, count: <OpenCount list={tab.key} /> }))}
             value={list}
             onChange={turnTo}
           />
@@ -87,23 +86,12 @@ function TicketsScreen() {
 
 const STANDING: SupportTicket['status'][] = ['Open', 'In Progress'];
 
-/** Number of open tickets per list; undefined while unknown. */
-function useOpenCounts(): Record<TicketListKey, number | undefined> {
-  return {
-    order_status: useOpenCount('order_status'),
-    ad_hoc: useOpenCount('ad_hoc'),
-    tech_support: useOpenCount('tech_support'),
-  };
-}
-
-function useOpenCount(list: TicketListKey): number | undefined {
-  const { state, total } = useListView(
-    useLiveList(stores.support_ticket, `count:${list}`, () => ({
-      page: 1,
-      limit: 1,
-      matches: (row) => row.list === list && STANDING.includes(row.status),
-      read: (page, signal) => listTickets({ ...page, list, status: STANDING }, signal),
-    })),
-  );
-  return state === 'ready' ? total : undefined;
+/** How many tickets of a list are not closed. */
+function OpenCount({ list }: { list: TicketListKey }) {
+  const total = useListTotal(stores.support_ticket, `count:${list}`, (page) => ({
+    ...page,
+    matches: (row) => row.list === list && STANDING.includes(row.status),
+    read: (asked, signal) => listTickets({ ...asked, list, status: STANDING }, signal),
+  }));
+  return <TabCount of={[{ total, one: 'open ticket', many: 'open tickets' }]} />;
 }

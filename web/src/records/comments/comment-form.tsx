@@ -12,8 +12,10 @@ import { unplacedMessage } from '../unplaced-message.ts';
 import { useDiscard } from '../use-discard.tsx';
 import { useIsBack } from '../use-is-back.ts';
 import { useRecordForm } from '../use-record-form.ts';
-import { COMMENT_MAX, commentForm, ownerKey } from './comment-kind.ts';
-import type { CommentDraft, CommentOwner } from './comment-kind.ts';
+import { COMMENT_MAX, commentForm } from './comment-kind.ts';
+import type { CommentDraft } from './comment-kind.ts';
+import { ownerKey } from './comments-of.ts';
+import type { CommentOwner } from './comments-of.ts';
 import { asksForName } from './mentions.ts';
 
 const MentionPicker = lazyPart(async () => ({ default: (await import('./mention-picker.tsx')).MentionPicker }));

@@ -5,21 +5,14 @@ import { fieldParts } from '../../machines/record-work/parts.ts';
 import { people } from '../../stores/people.ts';
 import { stores } from '../../stores/stores.ts';
 import type { FormKind } from '../use-record-form.ts';
+import type { CommentOwner } from './comments-of.ts';
 import { toEdit, toSend } from './mentions.ts';
 
 export interface CommentDraft {
   comment: string;
 }
 
-/** The record commented on. Its type as in rows: `ORDER`. */
-export interface CommentOwner {
-  entity_type: string;
-  entity_id: string;
-}
-
 export const COMMENT_MAX = 5_000;
-
-export const ownerKey = ({ entity_type, entity_id }: CommentOwner): string => `${entity_type}:${entity_id}`;
 
 /** Form for comments on one record. */
 export const commentForm = (owner: CommentOwner): FormKind<Comment, CommentDraft> => ({

@@ -2,15 +2,14 @@ import { PAGE_LIMIT_MAX, PAGE_SIZE } from '@console/shared/constants';
 import { isStaff, meets } from '@console/shared/permissions';
 import { MESSAGES } from '@console/shared/messages';
 import { useCallback, useState } from 'react';
-import { listComments } from '../../api/records.ts';
 import { Button } from '../../components/button.tsx';
 import { SkeletonRows } from '../../components/skeleton.tsx';
 import { stores } from '../../stores/stores.ts';
 import { useUser } from '../../stores/use-user.ts';
 import { CommentForm } from './comment-form.tsx';
 import { CommentItem } from './comment-item.tsx';
-import { ownerKey } from './comment-kind.ts';
-import type { CommentOwner } from './comment-kind.ts';
+import { commentsOf, ownerKey } from './comments-of.ts';
+import type { CommentOwner } from './comments-of.ts';
 import { useLiveRows } from '../use-live-rows.ts';
 import { LiveFailure } from '../live-failure.tsx';
 import { LivePanel } from '../live-panel.tsx';
@@ -32,8 +31,7 @@ function Comments({ of }: CommentsPanelProps) {
   const live = useLiveRows(stores.comment, ownerKey(of), () => ({
     page: 1,
     limit: PAGE_SIZE.comments,
-    matches: ({ entity_type, entity_id }) => entity_type === of.entity_type && entity_id === of.entity_id,
-    read: (page, signal) => listComments({ ...of, ...page }, signal),
+    ...commentsOf(of),
   }));
   const { list, view } = live;
   const mayWrite = meets(useUser(), 'writer');

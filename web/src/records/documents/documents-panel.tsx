@@ -8,7 +8,7 @@ import { mayChangeDocument } from '@console/shared/document-kinds';
 import type { DocumentKind } from '@console/shared/document-kinds';
 import type { DocumentUpload } from '@console/shared/entities/records';
 import { messageOf } from '../../api/api-error.ts';
-import { listDocuments, removeDocument, updateDocument } from '../../api/records.ts';
+import { removeDocument, updateDocument } from '../../api/records.ts';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { toastError, toastSuccess } from '../../components/toast.ts';
 import { useOffers } from '../../stores/use-offers.ts';
@@ -19,8 +19,9 @@ import { useUser } from '../../stores/use-user.ts';
 import { documentColumns, titleOf } from './document-columns.tsx';
 import { DropZone } from '../uploads/drop-zone.tsx';
 import { UploadList } from '../uploads/upload-list.tsx';
-import { ownerKey, uploadsTo } from './uploads.ts';
-import type { DocumentOwner } from './uploads.ts';
+import { documentsOf, ownerKey } from './documents-of.ts';
+import type { DocumentOwner } from './documents-of.ts';
+import { uploadsTo } from './uploads.ts';
 import { useLiveRows } from '../use-live-rows.ts';
 import { LivePanel, LiveTable } from '../live-panel.tsx';
 import { livePager } from '../live-pager.tsx';
@@ -58,8 +59,7 @@ function Documents({ of }: DocumentsPanelProps) {
   const live = useLiveRows(stores.document_upload, ownerKey(of), () => ({
     page: 1,
     limit: PAGE_SIZE.documents,
-    matches: ({ entity_name, entity_id }) => entity_name === of.entity_name && entity_id === of.entity_id,
-    read: (page, signal) => listDocuments({ ...of, ...page }, signal),
+    ...documentsOf(of),
   }));
   const pick = (files: readonly File[]) => {
     if (files.length > 0) uploadsTo(of).send({ type: 'pick', files });

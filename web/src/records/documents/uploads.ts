@@ -4,16 +4,10 @@ import type { Uploads } from '../../machines/upload-files.ts';
 import { sendFile } from '../uploads/send-file.ts';
 import { uploadMachine, uploadsOf } from '../uploads/upload-machine.ts';
 import { FILES } from '../uploads/use-uploads.ts';
-
-/** The record that files are attached to. Its type as in rows: `ORDER`. */
-export interface DocumentOwner {
-  entity_name: string;
-  entity_id: string;
-}
+import { ownerKey } from './documents-of.ts';
+import type { DocumentOwner } from './documents-of.ts';
 
 const TITLE_MAX = 100;
-
-export const ownerKey = ({ entity_name, entity_id }: DocumentOwner): string => `${entity_name}:${entity_id}`;
 
 /** The uploads to this record, shared by all its panels. */
 export const uploadsTo = (owner: DocumentOwner): Uploads =>

@@ -6,7 +6,9 @@ import { Send, Download } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { formatDateTime } from '@console/shared/dates';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
+import { TabCount } from '../../components/tab-count.tsx';
 import { Tabs } from '../../components/tabs.tsx';
+import type { Tab } from '../../components/tabs.tsx';
 import { toastError, toastSuccess, toastWarning } from '../../components/toast.ts';
 import { CANCEL_REASON } from '../cancel-reason.ts';
 import { DecisionButton } from '../decision-button.tsx';
@@ -108,7 +110,7 @@ export function PurchaseOrderModal({ row: opened, tab, onTab, onClose, onNext }:
         </>
       }
     >
-      <Tabs label="Purchase order" tabs={TABS} value={tab} onChange={onTab}>
+      <Tabs label="Purchase order" tabs={tabsOf(row)} value={tab} onChange={onTab}>
         {tab === '1' ? (
           <div className="flex flex-col gap-5">
             <PurchaseOrderDetails row={row} />
@@ -166,10 +168,10 @@ export function PurchaseOrderModal({ row: opened, tab, onTab, onClose, onNext }:
   );
 }
 
-const TABS = [
-  { key: '1', label: 'Purchase Order Lines' },
+const tabsOf = ({ purchase_order_lines: { length: total } }: PurchaseOrder): readonly Tab<PurchaseOrderTab>[] => [
+  { key: '1', label: 'Purchase Order Lines', count: <TabCount of={[{ total, one: 'line', many: 'lines' }]} /> },
   { key: '2', label: 'Reference Order' },
-] as const;
+];
 
 /** The purchase order as a PDF rendered by the server. */
 function DownloadButton({ po_id }: { po_id: string }) {

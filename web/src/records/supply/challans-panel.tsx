@@ -6,7 +6,6 @@ import { can } from '@console/shared/permissions';
 import { MESSAGES } from '@console/shared/messages';
 import { Truck } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import { listChallans } from '../../api/challans.ts';
 import { Button } from '../../components/button.tsx';
 import type { Column } from '../../components/column.ts';
 import { EmptyState } from '../../components/empty-state.tsx';
@@ -21,6 +20,7 @@ import { useOpening } from '../address/use-opening.ts';
 import { EwayBillMark } from '../challan/eway-bill-warning.tsx';
 import { useLedger } from '../use-ledger.ts';
 import { supplyColumns } from './supply-columns.tsx';
+import { challansOf } from './supply-of.ts';
 import { useOpener } from './use-opener.ts';
 import { LivePanel, LiveTable } from '../live-panel.tsx';
 import { useMayList } from '../use-may-list.ts';
@@ -41,10 +41,7 @@ export function ChallansPanel({ order }: { order: Order }) {
 function Challans({ order }: { order: Order }) {
   const { order_number } = order;
   const { permissions } = useUser();
-  const challans = useLedger(stores.delivery_challan, order_number, () => ({
-    matches: (row) => row.order_number === order_number,
-    read: (page, signal) => listChallans({ order_number, ...page }, signal),
-  }));
+  const challans = useLedger(stores.delivery_challan, order_number, () => challansOf(order_number));
   const [isMaking, setMaking] = useState(false);
   const { opened, open, close } = useOpenChallan();
   const isOpen =

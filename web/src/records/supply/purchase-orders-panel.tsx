@@ -5,7 +5,6 @@ import { can } from '@console/shared/permissions';
 import { MESSAGES } from '@console/shared/messages';
 import { FilePlus } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import { listPurchaseOrders } from '../../api/purchase-orders.ts';
 import { Button } from '../../components/button.tsx';
 import type { Column } from '../../components/column.ts';
 import { EmptyState } from '../../components/empty-state.tsx';
@@ -17,6 +16,7 @@ import { useUser } from '../../stores/use-user.ts';
 import { VIEW_COLUMN, ViewedPurchaseOrder } from '../purchase-order/view-column.tsx';
 import { useLedger } from '../use-ledger.ts';
 import { supplyColumns } from './supply-columns.tsx';
+import { purchaseOrdersOf } from './supply-of.ts';
 import { useOpener } from './use-opener.ts';
 import { LivePanel, LiveTable } from '../live-panel.tsx';
 import { useMayList } from '../use-may-list.ts';
@@ -34,10 +34,7 @@ export function PurchaseOrdersPanel({ order }: { order: Order }) {
 function PurchaseOrders({ order }: { order: Order }) {
   const { order_number } = order;
   const { permissions } = useUser();
-  const purchaseOrders = useLedger(stores.purchase_order, order_number, () => ({
-    matches: (row) => row.order_number === order_number,
-    read: (page, signal) => listPurchaseOrders({ order_id: order_number, ...page }, signal),
-  }));
+  const purchaseOrders = useLedger(stores.purchase_order, order_number, () => purchaseOrdersOf(order_number));
   const [isGenerating, setGenerating] = useState(false);
   const isOpen = generateRules.ended(order) === undefined && sellerLines(order).some(isOpenSeller);
   const isOffered = isOpen && can(permissions, 'purchase_order', 'WRITE');

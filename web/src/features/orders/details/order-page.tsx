@@ -7,8 +7,10 @@ import type { DocumentPageProps, RecordTab } from '../../../records/document-pag
 import { WaitingNotice } from '../../../records/order-approval/waiting-notice.tsx';
 import type { WaitingNoticeProps } from '../../../records/order-approval/waiting-notice.tsx';
 import { RefundNotice } from '../../../records/payments/refund-notice.tsx';
+import { SupplyCount } from '../../../records/supply/supply-count.tsx';
 import { LISTS } from '../../../records/use-may-list.ts';
 import { useOffers } from '../../../stores/use-offers.ts';
+import { OrderMoneyCount } from './order-money-count.tsx';
 
 const SupplyPanels = lazyPart(async () => ({
   default: (await import('../../../records/supply/supply-panels.tsx')).SupplyPanels,
@@ -28,6 +30,7 @@ const TABS: readonly RecordTab<Order>[] = [
       can(permissions, 'purchase_order', 'READ') || can(permissions, 'delivery_challan', 'READ'),
     calls: [LISTS.purchase_order, LISTS.delivery_challan],
     panel: ({ row }) => <SupplyPanels order={row} />,
+    count: SupplyCount,
   },
   {
     key: 'money',
@@ -35,6 +38,7 @@ const TABS: readonly RecordTab<Order>[] = [
     may: ({ permissions }) => MONEY.some((entity) => can(permissions, entity, 'READ')),
     calls: [LISTS.payment, LISTS.expense, 'GET /credit_note'],
     panel: ({ row }) => <OrderMoney key={row.order_number} order={row} />,
+    count: OrderMoneyCount,
   },
   documentsTab('order', idOf),
   commentsTab('order', idOf),

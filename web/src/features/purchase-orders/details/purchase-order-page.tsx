@@ -5,6 +5,7 @@ import { lazyPart } from '../../../api/lazy-part.ts';
 import { RouteLink } from '../../../components/route-link.tsx';
 import { activityTab, commentsTab, documentsTab, DocumentPage } from '../../../records/document-page.tsx';
 import type { DocumentPageProps, RecordTab } from '../../../records/document-page.tsx';
+import { SellerPaymentsCount } from '../../../records/payments/seller-payments-count.tsx';
 
 const SellerPaymentsPanel = lazyPart(async () => ({
   default: (await import('../../../records/payments/seller-payments-panel.tsx')).SellerPaymentsPanel,
@@ -19,6 +20,7 @@ const TABS: readonly RecordTab<PurchaseOrder>[] = [
     may: ({ permissions }) => can(permissions, 'payment', 'READ'),
     calls: ['GET /purchaseOrder/payment'],
     panel: ({ row }) => <SellerPaymentsPanel purchaseOrder={row} />,
+    count: SellerPaymentsCount,
   },
   documentsTab('purchase_order', idOf),
   commentsTab('purchase_order', idOf),
