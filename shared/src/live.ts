@@ -71,6 +71,9 @@ export interface QueueCount {
   /** Records that nobody who is available may get. Absent for customers' own accounts, and while there are none. */
   nobody?: { total: number; oldest: readonly NobodyFor[] };
   by_status: Record<string, number>;
+  /** Records that have none of these. Absent while there are no such records. */
+  no_category_manager?: number;
+  no_sales_person?: number;
   by_category_manager: Record<string, number>;
   by_sales_person: Record<string, number>;
 }

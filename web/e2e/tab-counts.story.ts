@@ -41,11 +41,13 @@ test(
 );
 
 test('the tabs of a purchase order say how many there are', { tag: '@SCR-79' }, async ({ open, as, records }) => {
-  const { po_id } = await records.purchaseOrder();
+  const admin = await as('admin');
+  const { po_id } = await records.heldOrder();
+  await admin.send('PATCH', '/updatePurchaseOrderStatus', { po_id, status: 'ISSUED' });
   const page = await open(pageOf({ po_id }), 'admin');
   await describedTab(page, 'Payments', '0 payments');
   await describedTab(page, 'Documents', '0 documents');
-  await (await as('admin')).send('POST', '/payment', { po_id, amount: 1.25 });
+  await admin.send('POST', '/payment', { po_id, amount: 1.25 });
   await describedTab(page, 'Payments', '1 payment');
   await describedTab(page, 'Comments', '0 comments');
   await expect(page.getByRole('tab', { name: 'Activity' })).toHaveAccessibleDescription('');

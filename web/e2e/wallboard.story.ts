@@ -14,7 +14,7 @@ async function counted(
 
 test(
   'the wallboard follows the queues, also after the relay was killed and restarted',
-  { tag: '@APP-8' },
+  { tag: ['@APP-8', '@APP-116'] },
   async ({ open, records, server, as, watcher }) => {
     watcher.expectFailure(/WebSocket connection|ERR_CONNECTION_REFUSED|status of 50[0-9]/);
     const page = await open('/wallboard', 'ops');
@@ -23,7 +23,7 @@ test(
     const queues = [
       'Quote Requests',
       'Purchase Orders',
-      'Quotations',
+      'Draft Quotations',
       'Delivery Challans',
       'Open Orders',
       'Open Quotations',

@@ -154,6 +154,8 @@ test('counts name the log position they reflect', () => {
         claimed: 0,
         oldest_at: '2026-11-20T06:00:00.000Z',
         by_status: { PENDING: 2 },
+        no_category_manager: 2,
+        no_sales_person: 2,
         by_category_manager: {},
         by_sales_person: {},
       },

@@ -62,12 +62,16 @@ function fromScratch(queue: Queue, rows: readonly Row[], claimed: ReadonlySet<st
     for (const key of open.flatMap(keys)) counts[String(key)] = (counts[String(key)] ?? 0) + 1;
     return counts;
   };
+  const unmanaged = open.filter((row) => (row['category_managers'] as number[]).length === 0).length;
+  const unsold = open.filter((row) => row['sales_person'] === null).length;
   const keyOf = (row: Row) => refKey({ entity, id: idOf(entity, row) });
   return {
     total: open.length,
     claimed: open.filter((row) => claimed.has(keyOf(row))).length,
     oldest_at: open.map((row) => String(row['created_date'])).sort()[0] ?? null,
     by_status: by((row) => [row['status']]),
+    ...(unmanaged > 0 ? { no_category_manager: unmanaged } : {}),
+    ...(unsold > 0 ? { no_sales_person: unsold } : {}),
     by_category_manager: by((row) => row['category_managers'] as number[]),
     by_sales_person: by((row) => (row['sales_person'] === null ? [] : [row['sales_person']])),
   };

@@ -8,7 +8,7 @@ export interface Tally {
 }
 
 /**
- * A record with several category managers counts for each of them; one without a salesperson counts for none.
+ * A record with several category managers counts for each of them.
  * @param now by which records are overdue; undefined if these are not counted
  */
 export function tally(rows: Iterable<OpenRow>, isClaimed: (row: OpenRow) => boolean, now: number | undefined): Tally {
@@ -27,7 +27,9 @@ export function tally(rows: Iterable<OpenRow>, isClaimed: (row: OpenRow) => bool
     if (isClaimed(row)) count.claimed += 1;
     add(count.by_status, row.status);
     for (const manager of row.category_managers) add(count.by_category_manager, String(manager));
-    if (row.sales_person !== null) add(count.by_sales_person, String(row.sales_person));
+    if (row.category_managers.length === 0) count.no_category_manager = (count.no_category_manager ?? 0) + 1;
+    if (row.sales_person === null) count.no_sales_person = (count.no_sales_person ?? 0) + 1;
+    else add(count.by_sales_person, String(row.sales_person));
     if (row.deadline !== undefined && now !== undefined) {
       const isOverdue = row.deadline <= now;
       count.overdue = (count.overdue ?? 0) + Number(isOverdue);

@@ -3,8 +3,10 @@ import type { PermissionMap } from '@console/shared/permissions';
 import type { Queue } from '@console/shared/queues';
 import { QUEUE_NAMES, QUEUES } from '@console/shared/queues';
 
+export type WaitsAt = 'category manager' | 'salesperson';
+
 /** Who has to act on each queue. */
-export const WAITS_AT: Record<Queue, 'category manager' | 'salesperson'> = {
+export const WAITS_AT: Record<Queue, WaitsAt> = {
   quote_requests: 'category manager',
   purchase_orders: 'category manager',
   quotations: 'salesperson',
@@ -12,6 +14,9 @@ export const WAITS_AT: Record<Queue, 'category manager' | 'salesperson'> = {
   open_orders: 'salesperson',
   open_quotations: 'salesperson',
 };
+
+/** What a tile is called. Beside Open Quotations, those that wait for approval are named by their status. */
+export const boardLabel = (queue: Queue): string => (queue === 'quotations' ? 'Draft Quotations' : QUEUES[queue].label);
 
 /** The queues this person may see, in board order. */
 export const readableQueues = (permissions: PermissionMap): Queue[] =>

@@ -1,6 +1,6 @@
 import { latenessOf } from '@console/shared/lateness';
 import type { QueueCount } from '@console/shared/live';
-import { QUEUES } from '@console/shared/queues';
+import { QUEUE_NAMES } from '@console/shared/queues';
 import type { Queue } from '@console/shared/queues';
 import { memo } from 'react';
 import { useSnapshot } from 'valtio';
@@ -9,11 +9,11 @@ import { LOCALE } from '@console/shared/constants';
 import { Skeleton } from '../../components/skeleton.tsx';
 import { useNow } from '../../components/use-now.ts';
 import { counts } from '../../stores/counts.ts';
-import { WAITS_AT } from './board-queues.ts';
+import { boardLabel, WAITS_AT } from './board-queues.ts';
 import { ageText } from '../../components/age-text.ts';
-import { people } from '../../stores/people.ts';
 import { lineOf, minuteOf, movementOf } from './counts-history.ts';
-import { trendPath } from './trend-path.ts';
+import { PeopleBars } from './people-bars.tsx';
+import { sharedSpan, trendPath } from './trend-path.ts';
 import { useCountsHistory } from './use-counts-history.ts';
 
 export interface QueueTileProps {
@@ -22,11 +22,9 @@ export interface QueueTileProps {
   columns: 1 | 2 | 3;
 }
 
-const PEOPLE = 3;
-
 /** One queue: total, oldest record, who has to act, and the trend. */
 export const QueueTile = memo(function QueueTile({ queue, columns }: QueueTileProps) {
-  const { label } = QUEUES[queue];
+  const label = boardLabel(queue);
   const count = useSnapshot(counts).queues[queue];
   const oldestAt = count?.oldest_at ? Date.parse(count.oldest_at) : undefined;
   const lateness = useNow((now) => {
@@ -48,8 +46,6 @@ export const QueueTile = memo(function QueueTile({ queue, columns }: QueueTilePr
 
 function Counted({ queue, count }: { queue: Queue; count: QueueCount }) {
   const { total, claimed, oldest_at, overdue } = count;
-  const person = WAITS_AT[queue];
-  const by = person === 'category manager' ? count.by_category_manager : count.by_sales_person;
   return (
     <>
       <div className="flex min-w-0 items-stretch gap-[calc(var(--unit)*1)]">
@@ -78,7 +74,7 @@ function Counted({ queue, count }: { queue: Queue; count: QueueCount }) {
           </div>
         </dl>
       )}
-      <PeopleBars label={person} byPerson={by} max={PEOPLE} />
+      <PeopleBars person={WAITS_AT[queue]} count={count} />
     </>
   );
 }
@@ -106,47 +102,6 @@ function OldestAge({ queue, at }: { queue: Queue | undefined; at: string }) {
   );
 }
 
-interface PeopleBarsProps {
-  /** 'category manager', 'salesperson'. */
-  label: string;
-  /** Number of waiting records by user id. */
-  byPerson: Readonly<Record<string, number>>;
-  max: number;
-}
-
-/** Who a queue is waiting for, longest bar first. */
-function PeopleBars({ label, byPerson, max }: PeopleBarsProps) {
-  const staff = useSnapshot(people);
-  const all = Object.entries(byPerson)
-    .filter(([, count]) => count > 0)
-    .sort(([a, x], [b, y]) => y - x || Number(a) - Number(b));
-  const longest = all[0]?.[1] ?? 1;
-  const shown = all.slice(0, max);
-  const rest = all.slice(max).reduce((sum, [, count]) => sum + count, 0);
-  if (all.length === 0) return null;
-  return (
-    <ul aria-label={`By ${label}`} className="board-people">
-      {shown.map(([id, count]) => (
-        <li key={id} className="relative flex items-baseline justify-between gap-3 px-2 py-[0.15em]">
-          <span
-            aria-hidden
-            className="bg-accent-soft absolute inset-y-0 left-0 rounded-sm"
-            style={{ width: `${(count / longest) * 100}%` }}
-          />
-          <span className="relative min-w-0 truncate">{staff[Number(id)]?.name ?? `#${id}`}</span>
-          <span className="relative font-semibold">{count.toLocaleString('en-IN')}</span>
-        </li>
-      ))}
-      {rest > 0 && (
-        <li className="board-rest text-faint flex justify-between gap-3 px-2 py-[0.15em]">
-          <span>{all.length - shown.length} more</span>
-          <span>{rest.toLocaleString('en-IN')}</span>
-        </li>
-      )}
-    </ul>
-  );
-}
-
 const BOX = { width: 240, height: 60, inset: 5 };
 
 /** The last hour of a queue: its line, broken where the board was not live, and the change. */
@@ -154,7 +109,8 @@ function Trend({ queue }: { queue: Queue }) {
   const history = useCountsHistory();
   // The line has one point per minute, so one update per minute is enough.
   const now = useNow(minuteOf) * 60_000;
-  const shape = trendPath(lineOf(history, queue, now), BOX);
+  const span = sharedSpan(QUEUE_NAMES.map((each) => lineOf(history, each, now)));
+  const shape = trendPath(lineOf(history, queue, now), BOX, span);
   const moved = movementOf(history, queue, now);
   return (
     <div className="board-trend">

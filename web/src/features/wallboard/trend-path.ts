@@ -10,18 +10,34 @@ export interface TrendShape {
   end: Point;
 }
 
+/** Evenly spaced values; undefined where unknown. */
+export type Series = readonly (number | undefined)[];
+
 /** A smaller range is drawn as calm: one more record should not look like a flood. */
 const LEAST_SPAN = 6;
 
-/** The line of evenly spaced values, scaled to the box; undefined if none is known. */
+/** The range that fits the most restless of several lines, so that one more record looks the same in all of them. */
+export const sharedSpan = (all: readonly Series[]): number => Math.max(LEAST_SPAN, ...all.map(spanOf));
+
+function spanOf(series: Series): number {
+  const known = knownIn(series);
+  return known.length === 0 ? 0 : Math.max(...known) - Math.min(...known);
+}
+
+const knownIn = (series: Series) => series.filter((value) => value !== undefined);
+
+/**
+ * The line of a series in the middle of its box; undefined if no value is known.
+ * @param span the range of values that fills the height
+ */
 export function trendPath(
-  series: readonly (number | undefined)[],
+  series: Series,
   { width, height, inset }: { width: number; height: number; inset: number },
+  span: number,
 ): TrendShape | undefined {
-  const known = series.filter((value) => value !== undefined);
+  const known = knownIn(series);
   if (known.length === 0) return undefined;
   const [low, high] = [Math.min(...known), Math.max(...known)];
-  const span = Math.max(LEAST_SPAN, high - low);
   const top = (low + high + span) / 2;
   const points = series.map((value, at) =>
     value === undefined
