@@ -74,3 +74,34 @@ test('a claim is counted while it lasts', async ({ open, records, server, sessio
   await expect.poll(heldIds).not.toContain(String(request.id));
   await expect.poll(difference).toBe(0);
 });
+
+test(
+  'the persons of each queue add up to its total, and nobody is moved when a number changes',
+  { tag: ['@APP-113', '@APP-114'] },
+  async ({ open, records }) => {
+    const page = await open('/wallboard', 'ops');
+    for (const queue of ['Quote Requests', 'Purchase Orders', 'Open Orders', 'Open Quotations']) {
+      await expect(tile(page, queue).getByRole('list', { name: /^By (category manager|salesperson)$/ })).toBeVisible();
+      const { total, parts } = await tile(page, queue).evaluate((shown) => ({
+        total: shown.querySelector('.board-total')?.textContent ?? '',
+        // The number of each row, and those of what has none.
+        parts: [...shown.querySelectorAll('li > span:last-child, li b')]
+          .filter((part) => !part.querySelector('b'))
+          .map((part) => part.textContent),
+      }));
+      const sum = parts.map(numberIn).reduce((before, part) => before + part, 0);
+      expect(sum, queue).toBe(numberIn(total));
+    }
+    const rows = tile(page, 'Quote Requests').getByRole('listitem');
+    const names = async () => (await rows.allInnerTexts()).slice(0, 3).map((text) => text.replaceAll(/[\d\n]/g, ''));
+    const before = await names();
+    expect(before).toHaveLength(3);
+    const total = tile(page, 'Quote Requests').locator('.board-total');
+    const shown = await total.innerText();
+    await records.request();
+    await expect(total).not.toHaveText(shown);
+    expect(await names()).toEqual(before);
+  },
+);
+
+const numberIn = (text: string): number => Number(text.replace('−', '-').replaceAll(/[^\d-]/g, ''));
