@@ -1,4 +1,5 @@
 import { expect, test } from './support/fixtures.ts';
+import { makeProduct } from './support/goods.ts';
 import { openRequest } from './support/home.ts';
 
 test(
@@ -52,20 +53,23 @@ test(
 test(
   'a hidden product is shown again by Undo, unless a colleague changed it since',
   { tag: '@CHG-12' },
-  async ({ open, as }) => {
-    const lead = await as('lead');
-    const { products } = await lead.get<{ products: { product_id: number; product_name: string }[] }>(
-      '/searchProducts',
-      {
-        limit: 1,
-      },
-    );
-    const product_id = products[0]?.product_id ?? 0;
+  async ({ open, as, watcher }) => {
+    const manager = await as('cm3');
+    const { product_id } = await makeProduct(manager);
     const page = await open(`/createSku/${product_id}`, 'lead');
     const hide = page.getByRole('button', { name: 'Hide', exact: true });
+    const undo = page.getByRole('button', { name: 'Undo', exact: true });
     await hide.click();
-    await page.getByRole('button', { name: 'Undo' }).click();
+    await undo.click();
     await expect(page.getByText('Undone', { exact: true })).toBeVisible();
     await expect(hide).toBeVisible();
+
+    await hide.click();
+    await expect(undo).toBeVisible();
+    await manager.send('PUT', '/product', { product_id, hsn: '2517' });
+    watcher.expectFailure(/Not undone/);
+    await undo.click();
+    await expect(page.getByText(`Product ${product_id} was changed by someone else.`)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Show', exact: true })).toBeVisible();
   },
 );
