@@ -88,7 +88,8 @@ export function Tabs<K extends string>({ label, tabs, value, onChange, children,
             >
               <span id={`${id}-${tab.key}-label`}>{tab.label}</span>
               {tab.count && (
-                <span id={`${id}-${tab.key}-count`} className="flex empty:hidden">
+                // Positioned, because its hidden words would otherwise widen the page where the tabs are scrolled.
+                <span id={`${id}-${tab.key}-count`} className="relative flex empty:hidden">
                   {tab.count}
                 </span>
               )}
