@@ -17,9 +17,10 @@ async function expectPlaceKept(page: Page, label: string) {
   const tabs = list.getByRole('tab');
   await expect(page.getByRole('tabpanel')).toBeVisible();
   const place = await scrollToTabs(page, list);
-  const names = await tabs.allInnerTexts();
+  // Without the counts, which come late.
+  const names = await tabs.locator('[id$="-label"]').allInnerTexts();
   for (const name of [...names.slice(1), ...names.slice(0, 1)]) {
-    const tab = tabs.filter({ hasText: name });
+    const tab = list.getByRole('tab', { name, exact: true });
     await tab.click();
     await expect(tab).toHaveAttribute('aria-selected', 'true');
     await expect(page.getByRole('tabpanel').getByText(/^Loading/)).toHaveCount(0);

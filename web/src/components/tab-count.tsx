@@ -19,16 +19,17 @@ export function TabCount({ of }: TabCountProps) {
   const counted = of.filter((each) => each !== false);
   const totals = counted.flatMap(({ total }) => total ?? []);
   if (totals.length === 0 || totals.length < counted.length) return null;
+  const sum = totals.reduce((before, total) => before + total, 0);
   const words = counted.map(wordsOf).join(', ');
   return (
     <>
+      {/* Drawn, not written: the visible text of the tab stays its name (WCAG 2.5.3). */}
       <span
         aria-hidden
         data-tip={words}
-        className="bg-grey-soft text-grey rounded-full px-1.5 text-xs leading-4.5 tabular-nums"
-      >
-        {totals.reduce((sum, total) => sum + total, 0).toLocaleString(LOCALE)}
-      </span>
+        data-count={sum.toLocaleString(LOCALE)}
+        className="bg-grey-soft text-grey rounded-full px-1.5 text-xs leading-4.5 tabular-nums before:content-[attr(data-count)]"
+      />
       <span className="sr-only">{words}</span>
     </>
   );
