@@ -2,27 +2,33 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
   creditedBy,
+  creditedCharges,
   creditLeft,
   creditLine,
-  creditTotal,
   invoiceLeft,
   overInvoice,
   overLine,
   payableOfCredit,
+  takesRest,
 } from './credit.ts';
 import type { Credited } from './credit.ts';
 import { sum } from './money.ts';
 import { paidFor } from './paid.ts';
 import { orderLine, roundOffLine } from './pricing.ts';
+import { saleTax, taxSums } from './sale-tax.ts';
+import type { Taxed } from './sale-tax.ts';
 
 const CEMENT = { quantity: 100, selling_price: 385, pan_india_gst: 18, order_line_discount: 1500 };
 
 test('part of a line is credited at its price, with its GST and its share of the discount', () => {
-  expect(creditLine(CEMENT, 40, [])).toEqual({ taxable: 15_400, gst: 2_772, discount: 600, total: 17_572 });
+  expect(creditLine(CEMENT, 40, [])).toEqual({
+    ...{ taxable: 15_400, gst: 2_772, discount: 600, total: 17_572 },
+    taxed: { taxable: 14_891.52, tax: 2_680.48, total: 17_572 },
+  });
 });
 
 test('a whole line is credited with what it came to', () => {
-  expect(creditLine(CEMENT, 100, [])).toEqual(orderLine(CEMENT));
+  expect(creditLine(CEMENT, 100, [])).toMatchObject(orderLine(CEMENT));
 });
 
 test('the last part of a line takes all that is left of its discount', () => {
@@ -39,7 +45,7 @@ test('rounding never credits more than there was', () => {
   const sliver = { quantity: 0.003, selling_price: 5, pan_india_gst: 0 };
   expect(orderLine(sliver).total).toBe(0.02);
   const earlier = [0.01, 0.01].map((total_price) => ({ quantity: 0.001, total_price }));
-  expect(creditLine(sliver, 0.001, earlier)).toEqual({ taxable: 0.01, gst: 0, discount: 0.01, total: 0 });
+  expect(creditLine(sliver, 0.001, earlier)).toMatchObject({ taxable: 0.01, gst: 0, discount: 0.01, total: 0 });
 });
 
 test('what is left is exact', () => {
@@ -60,7 +66,7 @@ test('more than is left is refused with a message', () => {
   expect(overInvoice(69.91, left)).toBe('₹69.91 is more than what is left to credit of this invoice: ₹69.90.');
 });
 
-test('the credit note that takes the rest of the goods takes the rest of the invoice', () => {
+test('the credit note that takes the rest of the goods takes the charges', () => {
   const sold = {
     order_lines: [
       { order_line_id: 1, quantity: 10, status: 'CONFIRMED' },
@@ -69,10 +75,11 @@ test('the credit note that takes the rest of the goods takes the rest of the inv
   };
   const part = [{ order_line_id: 1, quantity: 4, total_price: 400 }];
   const rest = [{ order_line_id: 1, quantity: 6, total_price: 600 }];
-  expect(creditTotal(sold, 1_050, part, [])).toBe(400);
-  expect(creditTotal(sold, 650, rest, part)).toBe(650);
-  expect(creditTotal(sold, 550, rest, part)).toBe(550);
-  expect(creditTotal(sold, 1_050, rest, [])).toBe(600);
+  expect([takesRest(sold, part, []), takesRest(sold, rest, part), takesRest(sold, rest, [])]).toEqual([
+    false,
+    true,
+    false,
+  ]);
 });
 
 const anyLine = fc
@@ -91,7 +98,7 @@ const steps = fc.array(
   { maxLength: 12 },
 );
 
-test('whatever is credited and cancelled, the credits of a line never exceed its amount', () => {
+test('whatever is credited and cancelled, the credits of a line never exceed its amount, its value or its tax', () => {
   fc.assert(
     fc.property(anyLine, steps, (sold, taken) => {
       const live: Credited[] = [];
@@ -100,60 +107,103 @@ test('whatever is credited and cancelled, the credits of a line never exceed its
         const left = Math.round(creditLeft(sold, live) * 1_000);
         const quantity = Math.ceil((left * part) / 1_000) / 1_000;
         if (quantity === 0) continue;
-        const { taxable, gst, discount, total } = creditLine(sold, quantity, live);
-        expect(Math.min(total, discount)).toBeGreaterThanOrEqual(0);
-        expect(sum([taxable, gst, -discount])).toBe(total);
-        live.push({ quantity, total_price: total });
-        expect(creditLeft(sold, live)).toBeGreaterThanOrEqual(0);
-        expect(sum(live.map(({ total_price }) => total_price))).toBeLessThanOrEqual(orderLine(sold).total);
+        const { taxable, gst, discount, total, taxed } = creditLine(sold, quantity, live);
+        expect(Math.min(total, taxed.taxable, taxed.tax)).toBeGreaterThanOrEqual(0);
+        expect([sum([taxable, gst, -discount]), sum([taxed.taxable, taxed.tax])]).toEqual([total, total]);
+        live.push({ quantity, total_price: total, taxable: taxed.taxable });
+        const leftOver = creditLeft(sold, live);
+        const whole = saleTax([{ ...orderLine(sold), rate: sold.pan_india_gst }], []).lines[0] as Taxed;
+        const credited = {
+          taxable: sum(live.map((credit) => credit.taxable ?? 0)),
+          total: sum(live.map(({ total_price }) => total_price)),
+        };
+        if (leftOver === 0) expect(credited).toEqual({ taxable: whole.taxable, total: whole.total });
+        expect(leftOver).toBeGreaterThanOrEqual(0);
+        expect(credited.total).toBeLessThanOrEqual(whole.total);
+        expect(credited.taxable).toBeLessThanOrEqual(whole.taxable);
       }
     }),
   );
 });
 
-const priced = fc.record({
-  quantity: fc.integer({ min: 1, max: 40 }),
-  selling_price: fc.integer({ min: 1, max: 900_000 }).map((paise) => paise / 100),
-  pan_india_gst: fc.constantFrom(0, 5, 18, 40),
-});
+const priced = fc
+  .record({
+    quantity: fc.integer({ min: 1, max: 40 }),
+    selling_price: fc.integer({ min: 1, max: 900_000 }).map((paise) => paise / 100),
+    pan_india_gst: fc.constantFrom(0, 5, 18, 40),
+    part: fc.constantFrom(0, 0, 3, 50),
+  })
+  .map(({ part, ...sold }) => ({
+    ...sold,
+    order_line_discount: Math.floor(orderLine(sold).total * part) / 100,
+  }));
+
+/** What is taxed at each rate, highest first. */
+function byRate(rows: readonly (Taxed & { rate: number })[]): [rate: number, sums: Taxed][] {
+  const rates = [...new Set(rows.map(({ rate }) => rate))].toSorted((one, other) => other - one);
+  return rates.map((rate) => [rate, taxSums(rows.filter((row) => row.rate === rate))]);
+}
 
 test(
-  'however an invoice is credited in parts, their papers and the figures of its money add up to it to the rupee',
-  { tags: ['MON-67'] },
+  'however an invoice is credited in parts, their papers add up to it at each rate, and its money to the rupee',
+  { tags: ['MON-67', 'MON-92'] },
   () => {
     fc.assert(
       fc.property(
         fc.array(priced, { minLength: 1, maxLength: 4 }),
-        fc.integer({ min: 0, max: 90_000 }),
+        fc.integer({ min: -90_000, max: 90_000 }),
         fc.array(fc.integer({ min: 1, max: 7 }), { minLength: 1, maxLength: 60 }),
         (sold, charge, parts) => {
           const order_lines = sold.map((line, at) => ({ ...line, order_line_id: at, status: 'CONFIRMED' }));
-          const order_grand_total = sum([...order_lines.map((line) => orderLine(line).total), charge / 100]);
+          const goods = order_lines.map((line) => ({ ...orderLine(line), rate: line.pan_india_gst }));
+          const worth = sum(goods.map(({ total }) => total));
+          const value = Math.max(charge / 100, -worth);
+          const order_grand_total = sum([worth, value]);
+          const invoice = saleTax(goods, [{ name: 'Delivery', value }]);
           const notes: { status: 'ISSUED'; cn_grand_total: number; cn_payable: number }[] = [];
           const earlier: (Credited & { order_line_id: number })[] = [];
+          const rows: (Taxed & { rate: number })[] = [];
           const ofLine = (id: number) => earlier.filter(({ order_line_id }) => order_line_id === id);
           const open = () => order_lines.filter((line) => creditLeft(line, ofLine(line.order_line_id)) > 0);
           for (let nth = 0; open().length > 0; nth++) {
             const line = open()[nth % open().length] as (typeof order_lines)[number];
             const before = ofLine(line.order_line_id);
             const quantity = Math.min(parts[nth % parts.length] ?? 1, creditLeft(line, before));
-            const total_price = creditLine(line, quantity, before).total;
-            const lines = [{ order_line_id: line.order_line_id, quantity, total_price }];
-            const rest = invoiceLeft(order_grand_total, notes);
-            const cn_grand_total = creditTotal({ order_lines }, rest, lines, earlier);
+            const { taxed } = creditLine(line, quantity, before);
+            const credit = {
+              order_line_id: line.order_line_id,
+              quantity,
+              total_price: taxed.total,
+              taxable: taxed.taxable,
+            };
+            const charges = takesRest({ order_lines }, [credit], earlier) ? invoice.charges : [];
+            const cn_grand_total = sum([taxed.total, ...charges.map(({ total }) => total)]);
+            if (overInvoice(cn_grand_total, invoiceLeft(order_grand_total, notes)) !== undefined) return;
             const cn_payable = payableOfCredit(order_grand_total, cn_grand_total, notes);
             expect(cn_payable).toBeGreaterThanOrEqual(0);
             notes.push({ status: 'ISSUED', cn_grand_total, cn_payable });
-            earlier.push(...lines);
+            earlier.push(credit);
+            rows.push({ ...taxed, rate: line.pan_india_gst }, ...charges);
             expect(paidFor(order_grand_total, [], notes).credited).toBe(sum(notes.map(creditedBy)));
           }
           expect(sum(notes.map(creditedBy))).toBe(roundOffLine(order_grand_total).payable);
+          const invoiced = invoice.lines.map((line, at) => ({ ...line, rate: goods[at]?.rate ?? 0 }));
+          expect(byRate(rows)).toEqual(byRate([...invoiced, ...invoice.charges]));
         },
       ),
       { numRuns: 500 },
     );
   },
 );
+
+test('a note that keeps no charges by name credits what is beside its goods as one, at their rates', () => {
+  const line = { quantity: 10, selling_price: 100, pan_india_gst: 18, total_price: 1_180 };
+  const note = { lines: [line], cn_grand_total: 1_298 };
+  const rest = { name: 'Charges and discount of the invoice', rate: 18, taxable: 100, tax: 18, total: 118 };
+  expect([creditedCharges(note), creditedCharges({ ...note, charges: null })]).toEqual([[rest], [rest]]);
+  const delivery = { ...rest, name: 'Delivery' };
+  expect(creditedCharges({ ...note, charges: [delivery] })).toEqual([delivery]);
+});
 
 test('the last of two parts takes what the other was rounded by', { tags: ['MON-67'] }, () => {
   const first = { cn_grand_total: 5_981.26, cn_payable: payableOfCredit(177_452.65, 5_981.26, []) };

@@ -2,12 +2,28 @@ import { discountShare, undiscounted } from './discount-share.ts';
 import { formatInr, formatQuantity, isQuantity, quantityLeft, sum, toPaise, toRupees } from './money.ts';
 import { orderLine, roundOffLine } from './pricing.ts';
 import type { LineAmounts, OrderLine } from './pricing.ts';
+import { saleTax, taxedLine } from './sale-tax.ts';
+import type { Taxed } from './sale-tax.ts';
 
 /** What an active credit note credits of an order line. */
 export interface Credited {
   quantity: number;
   /** Rupees. */
   total_price: number;
+  /** Rupees of that without GST. Absent or null in a note that does not keep it. */
+  taxable?: number | null | undefined;
+}
+
+/** A credited line: its price and GST, its discount, and what it credits of the value and the tax of its invoice. */
+export interface CreditAmounts extends LineAmounts {
+  taxed: Taxed;
+}
+
+/** A charge of an invoice, or the discount on all of it, at one rate, as a credit note credits it. */
+export interface CreditedCharge extends Taxed {
+  name: string;
+  /** Per cent. */
+  rate: number;
 }
 
 /** How much of an order line can still be credited. */
@@ -65,37 +81,34 @@ export function returnedFault(
 export const invoiceLeft = (order_grand_total: number, others: readonly { cn_grand_total: number }[]): number =>
   sum([order_grand_total, ...others.map(({ cn_grand_total }) => -cn_grand_total)]);
 
-/** Names the part of a credit note that credits no goods: the charges of the invoice, less the discount on all of it. */
-export const REST_LABEL = 'Charges and discount of the invoice';
+/** Names what a credit note credits besides goods, if it does not keep the charges by name. */
+const REST_LABEL = 'Charges and discount of the invoice';
 
 interface LineCredit extends Credited {
   order_line_id: number;
 }
 
+interface Creditable {
+  order_lines: readonly { order_line_id: number; quantity: number; status: string }[];
+}
+
 /**
- * Rupees of a credit note. One that credits all that was left of the goods credits all that was left of the invoice, with
- * its charges and its discount.
- * @param left of the invoice
+ * Whether any goods of an invoice can still be credited.
+ * @param credits what active credit notes credit of its lines
+ */
+export const isAnyLeft = ({ order_lines }: Creditable, credits: readonly LineCredit[]): boolean =>
+  order_lines.some((line) => {
+    const ofLine = credits.filter(({ order_line_id }) => order_line_id === line.order_line_id);
+    return line.status !== 'CANCELLED' && creditLeft(line, ofLine) > 0;
+  });
+
+/**
+ * Whether a credit note takes all that was left of the goods of an invoice: then it credits its charges and its discount,
+ * too, which are never split.
  * @param earlier what other active credit notes credit of the lines
  */
-export function creditTotal(
-  { order_lines }: { order_lines: readonly { order_line_id: number; quantity: number; status: string }[] },
-  left: number,
-  lines: readonly LineCredit[],
-  earlier: readonly LineCredit[],
-): number {
-  const all = [...earlier, ...lines];
-  const isRest = order_lines
-    .filter(({ status }) => status !== 'CANCELLED')
-    .every(
-      (line) =>
-        creditLeft(
-          line,
-          all.filter(({ order_line_id }) => order_line_id === line.order_line_id),
-        ) <= 0,
-    );
-  return isRest && lines.length > 0 ? left : sum(lines.map(({ total_price }) => total_price));
-}
+export const takesRest = (order: Creditable, lines: readonly LineCredit[], earlier: readonly LineCredit[]): boolean =>
+  lines.length > 0 && !isAnyLeft(order, [...earlier, ...lines]);
 
 interface NoteTotals {
   /** To the paisa. */
@@ -125,31 +138,67 @@ export const overInvoice = (total: number, left: number): string | undefined =>
     : `${formatInr(total)} is more than what is left to credit of this invoice: ${formatInr(left)}.`;
 
 /**
- * Rupees credited for a quantity of an order line: its price and GST as invoiced, less its share of the line's
- * discount. However the quantity is split, the credits of a line never exceed the line's total: the discount absorbs
- * any excess paise from rounding.
+ * What a quantity of an order line is credited with: its price and GST as invoiced, less its share of the line's
+ * discount. However the quantity is split, the credits of a line never exceed its value or its tax, and the last takes
+ * what is left of both.
  * @param earlier what other active credit notes credit of the line
  */
-export function creditLine(line: OrderLine, quantity: number, earlier: readonly Credited[]): LineAmounts {
-  const { taxable, gst } = undiscounted(line, quantity);
-  const value = toPaise(taxable) + toPaise(gst);
-  const due =
-    value -
-    discountShare(line, {
-      quantity,
-      left: discountLeft(line, earlier),
-      isRest: quantity === creditLeft(line, earlier),
-    });
-  const left = earlier.reduce((rest, credit) => rest - toPaise(credit.total_price), toPaise(orderLine(line).total));
-  const total = due < 0n ? 0n : due > left ? left : due;
-  return { taxable, gst, discount: toRupees(value - total), total: toRupees(total) };
+export function creditLine(line: OrderLine, quantity: number, earlier: readonly Credited[]): CreditAmounts {
+  const whole = taxedLine({ ...orderLine(line), rate: line.pan_india_gst });
+  const taken = earlier.map((credit) => creditedLine({ ...line, ...credit }).taxed);
+  const leftOf = (name: keyof Taxed): bigint =>
+    taken.reduce((rest, of) => rest - toPaise(of[name]), toPaise(whole[name]));
+  const { taxable, gst, total: price } = undiscounted(line, quantity);
+  const value = toPaise(price);
+  const share = discountShare(line, { quantity, left: discountLeft(line, earlier), isRest: false });
+  const isRest = quantity === creditLeft(line, earlier);
+  const total = isRest ? leftOf('total') : within(value - share, 0n, leftOf('total'));
+  const amounts = { taxable, gst, discount: toRupees(value - total), total: toRupees(total) };
+  const own = toPaise(taxedLine({ ...amounts, rate: line.pan_india_gst }).taxable);
+  return { ...amounts, taxed: taxedOf(within(own, total - leftOf('tax'), leftOf('taxable')), total) };
 }
 
-/** A credited line as its note stores it. The part of price and GST that is not credited is its share of the discount. */
-export function creditedLine(line: Omit<OrderLine, 'order_line_discount'> & { total_price: number }): LineAmounts {
-  const { taxable, gst } = orderLine(line);
-  return { taxable, gst, discount: sum([taxable, gst, -line.total_price]), total: line.total_price };
+type KeptLine = Omit<OrderLine, 'order_line_discount'> & Credited;
+
+/** A credited line as its note keeps it. The part of price and GST that is not credited is its share of the discount. */
+export function creditedLine(line: KeptLine): CreditAmounts {
+  const { taxable, gst } = undiscounted(line, line.quantity);
+  const amounts = { taxable, gst, discount: sum([taxable, gst, -line.total_price]), total: line.total_price };
+  return {
+    ...amounts,
+    taxed:
+      typeof line.taxable === 'number'
+        ? taxedOf(toPaise(line.taxable), toPaise(line.total_price))
+        : taxedLine({ ...amounts, rate: line.pan_india_gst }),
+  };
 }
+
+/** What a credit note credits besides goods. */
+export function creditedCharges<C extends CreditedCharge>({
+  charges,
+  lines,
+  cn_grand_total,
+}: {
+  charges?: readonly C[] | null | undefined;
+  lines: readonly KeptLine[];
+  cn_grand_total: number;
+}): readonly (C | CreditedCharge)[] {
+  if (charges) return charges;
+  const goods = lines.map((line) => ({ ...creditedLine(line), rate: line.pan_india_gst }));
+  const value = sum([cn_grand_total, ...goods.map(({ total }) => -total)]);
+  return saleTax(goods, value === 0 ? [] : [{ name: REST_LABEL, value }]).charges;
+}
+
+const taxedOf = (taxable: bigint, total: bigint): Taxed => ({
+  taxable: toRupees(taxable),
+  tax: toRupees(total - taxable),
+  total: toRupees(total),
+});
+
+const within = (paise: bigint, least: bigint, most: bigint): bigint => {
+  const capped = paise < most ? paise : most;
+  return capped > least ? capped : least;
+};
 
 /** What is left of the line's discount, in paise. */
 const discountLeft = (line: OrderLine, earlier: readonly Credited[]): bigint =>

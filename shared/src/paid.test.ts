@@ -23,6 +23,7 @@ test('with nothing paid, the whole document is due, in whole rupees', () => {
     awaited: 0,
     left: 1_180,
     overpaid: 0,
+    notOwed: 0,
     toSellers: 0,
   });
   expect(paidOf(1_180.5, [], []).left).toBe(1_181);
@@ -56,6 +57,18 @@ test(
     expect(paidFor(100, [from(130.5, 'PENDING')])).toMatchObject({ left: 0, overpaid: 0 });
   },
 );
+
+test('of what is awaited, what goes beyond the amount due is told apart', { tags: ['MON-93'] }, () => {
+  const notOwed = (...of: [amount: number, status: 'RECEIVED' | 'PENDING'][]) =>
+    paidFor(
+      1_000,
+      of.map(([amount, status]) => from(amount, status)),
+      [note(400)],
+    ).notOwed;
+  expect([notOwed([600, 'PENDING']), notOwed([1_000, 'PENDING']), notOwed([700, 'RECEIVED'], [50, 'PENDING'])]).toEqual(
+    [0, 400, 50],
+  );
+});
 
 test(
   'an issued credit note reduces the amount due by the whole rupees it prints; a draft or cancelled one does not',
@@ -115,6 +128,7 @@ test('a document shows what was paid, what is pending and what is left', () => {
     awaited: 30.1,
     left: 49.7,
     overpaid: 0,
+    notOwed: 0,
   });
 });
 

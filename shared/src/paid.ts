@@ -34,6 +34,8 @@ export interface PaidPart {
   left: number;
   /** Received beyond the amount due; never below zero. */
   overpaid: number;
+  /** Awaited beyond the amount due; never below zero. */
+  notOwed: number;
 }
 
 /** Payments of an order, by its customer and to its sellers. */
@@ -65,7 +67,8 @@ export function paidFor(
   const refunded = sum(payments.map(refundedOf));
   const open = sum([payable, -credited, -received, -awaited]);
   const overpaid = Math.max(sum([received, credited, -payable]), 0);
-  return { payable, credited, received, refunded, awaited, left: Math.max(open, 0), overpaid };
+  const notOwed = Math.max(sum([-open, -overpaid]), 0);
+  return { payable, credited, received, refunded, awaited, left: Math.max(open, 0), overpaid, notOwed };
 }
 
 /**

@@ -123,13 +123,40 @@ test('an issued credit note reduces what is left to pay, even in an open form, a
   await admin.send('POST', '/credit_note/status', { creditnote_id: second, status: 'ISSUED' });
   await expect(payments).toContainText(`Left${formatInr(0)}`);
   await expect(payments).not.toContainText('Overpaid');
+  const notOwed = payments.getByText(/of what is awaited is no longer owed, since it was credited\.$/);
+  await expect(notOwed).toBeVisible();
   // Only money that came is too much.
   const { payments: made } = await admin.get<{ payments: { payment_id: number }[] }>('/payment', { order_number });
   await admin.send('POST', '/payment/update', { payment_id: made[0]?.payment_id, status: 'RECEIVED' });
   await expect(payments).toContainText('Overpaid');
+  await expect(notOwed).toHaveCount(0);
   await payments.getByRole('button', { name: 'Add payment' }).click();
   await expect(amount).toHaveAccessibleDescription('Nothing is left to pay');
 });
+
+test(
+  'of an order that is credited in full, no credit note and no payment is asked for any more',
+  { tag: '@MON-93' },
+  async ({ open, as }) => {
+    const admin = await as('admin');
+    const order = await unpaidOrder(admin);
+    const { order_number, order_lines } = order;
+    await admin.send('POST', '/issueInvoice', { order_number });
+    const page = await open(`/order-details/${order_number}`, 'lead');
+    const facts = page.getByRole('region', { name: 'About this order' });
+    await expect(facts).toContainText('Payment schedule');
+    const creditnote_id = await credit(
+      admin,
+      order,
+      order_lines.map(({ order_line_id, quantity }) => ({ order_line_id, quantity })),
+    );
+    await admin.send('POST', '/credit_note/status', { creditnote_id, status: 'ISSUED' });
+    await expect(facts).not.toContainText('Payment schedule');
+    await page.getByRole('tab', { name: 'Money' }).click();
+    await expect(panelOf(page)).toContainText('The whole invoice is on credit notes.');
+    await expect(panelOf(page).getByRole('button', { name: 'New credit note' })).toHaveCount(0);
+  },
+);
 
 test('a payment being entered is not lost by going to another page', async ({ open, as }) => {
   const { order_number } = await unpaidOrder(await as('admin'));

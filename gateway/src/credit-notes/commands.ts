@@ -39,8 +39,7 @@ export function createNote(work: UnitOfWork, { order_number, lines, remark }: Cr
       cn_id,
       status: 'DRAFT' as const,
       remark: remark?.trim() || null,
-      cn_grand_total: credit.cn_grand_total,
-      cn_payable: credit.cn_payable,
+      ...keptSums(credit),
       created_by: actor.user_id,
       modified_by: actor.user_id,
       created_date: now,
@@ -64,7 +63,7 @@ export async function updateDraft(work: UnitOfWork, body: Update, ifMatch: numbe
       const credit = lines && creditedLines(order, await creditsOf(db, order_number, creditnote_id), lines);
       if (credit) await replaceLines(db, creditnote_id, credit.lines.map(keptLine));
       await creditNoteRecord.update(db, creditnote_id, {
-        ...(credit && { cn_grand_total: credit.cn_grand_total, cn_payable: credit.cn_payable }),
+        ...(credit && keptSums(credit)),
         remark: remark === undefined ? before.remark : remark?.trim() || null,
         modified_by: actor.user_id,
         modified_date: now,
@@ -134,6 +133,12 @@ const headOf = ({ tenant_info, user_details, ...order }: Order) => ({
   user_id: order.user_id ?? null,
   tenant_info: json(tenant_info),
   user_details: user_details ? json(user_details) : null,
+});
+
+const keptSums = ({ charges, cn_grand_total, cn_payable }: ReturnType<typeof creditedLines>) => ({
+  charges: json(charges),
+  cn_grand_total,
+  cn_payable,
 });
 
 const keptLine = ({ product_info, product_sku_info, ...line }: CreditedLine) => ({

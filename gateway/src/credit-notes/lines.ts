@@ -2,18 +2,19 @@ import type { BodyOf } from '@console/shared/calls/call';
 import type { creditNoteCalls } from '@console/shared/calls/credit-note';
 import {
   creditLine,
-  creditTotal,
   invoiceLeft,
   overInvoice,
   overLine,
   payableOfCredit,
   returnedFault,
+  takesRest,
 } from '@console/shared/credit';
 import type { Credited } from '@console/shared/credit';
 import type { CreditNote } from '@console/shared/entities/credit-note';
 import type { Order, OrderLine } from '@console/shared/entities/order';
 import { invalid } from '@console/shared/errors';
-import { isQuantity } from '@console/shared/money';
+import { isQuantity, sum } from '@console/shared/money';
+import { invoiceCharges } from '../documents/invoice.ts';
 
 type Asked = BodyOf<typeof creditNoteCalls.create>['lines'][number];
 
@@ -27,7 +28,7 @@ export interface OtherCredits {
 }
 
 /**
- * The lines and totals of a credit note. Throws 422 naming every line that is not of the order or exceeds what is left
+ * The lines, charges and totals of a credit note. Throws 422 naming every line that is not of the order or exceeds what is left
  * of it, or if the note exceeds what is left of the whole invoice.
  */
 export function creditedLines(order: Order, others: OtherCredits, asked: readonly Asked[]) {
@@ -42,8 +43,12 @@ export function creditedLines(order: Order, others: OtherCredits, asked: readonl
   const lines = asked.map((wish) =>
     credited(byId.get(wish.order_line_id) as OrderLine, wish, earlierOf(wish.order_line_id)),
   );
-  const cn_grand_total = checkedTotal(order, others, lines);
-  return { lines, cn_grand_total, cn_payable: payableOfCredit(order.order_grand_total, cn_grand_total, others.notes) };
+  const charges = takesRest(order, lines, others.lines) ? invoiceCharges(order) : [];
+  const cn_grand_total = sum([...lines.map(({ total_price }) => total_price), ...charges.map(({ total }) => total)]);
+  const over = overInvoice(cn_grand_total, invoiceLeft(order.order_grand_total, others.notes));
+  if (over !== undefined) throw invalid({ lines: over });
+  const cn_payable = payableOfCredit(order.order_grand_total, cn_grand_total, others.notes);
+  return { lines, charges, cn_grand_total, cn_payable };
 }
 
 function errorsOf(
@@ -66,25 +71,17 @@ function errorsOf(
   return isOut ? { order_line_id: over } : { quantity: over };
 }
 
-const credited = (
-  line: OrderLine,
-  { quantity, returned_qty = 0 }: Asked,
-  earlier: readonly Credited[],
-): CreditedLine => ({
-  order_line_id: line.order_line_id,
-  quantity,
-  returned_qty,
-  selling_price: line.selling_price,
-  pan_india_gst: line.pan_india_gst,
-  total_price: creditLine(line, quantity, earlier).total,
-  product_info: line.product_info,
-  product_sku_info: line.product_sku_info,
-});
-
-function checkedTotal(order: Order, others: OtherCredits, lines: readonly CreditedLine[]) {
-  const left = invoiceLeft(order.order_grand_total, others.notes);
-  const total = creditTotal(order, left, lines, others.lines);
-  const over = overInvoice(total, left);
-  if (over !== undefined) throw invalid({ lines: over });
-  return total;
+function credited(line: OrderLine, { quantity, returned_qty = 0 }: Asked, earlier: readonly Credited[]): CreditedLine {
+  const { total, taxed } = creditLine(line, quantity, earlier);
+  return {
+    order_line_id: line.order_line_id,
+    quantity,
+    returned_qty,
+    selling_price: line.selling_price,
+    pan_india_gst: line.pan_india_gst,
+    total_price: total,
+    taxable: taxed.taxable,
+    product_info: line.product_info,
+    product_sku_info: line.product_sku_info,
+  };
 }

@@ -48,7 +48,7 @@ export async function creditsOf(db: Kysely<Database>, order_number: string, but:
     notes: await active.select(['c.cn_grand_total', 'c.cn_payable']).execute(),
     lines: await active
       .innerJoin('credit_note_lines as l', 'l.cn_id', 'c.cn_id')
-      .select(['l.order_line_id', 'l.quantity', 'l.returned_qty', 'l.total_price'])
+      .select(['l.order_line_id', 'l.quantity', 'l.returned_qty', 'l.total_price', 'l.taxable'])
       .execute(),
   };
 }

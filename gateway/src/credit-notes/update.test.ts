@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Call } from '@console/shared/calls/call';
 import { creditNoteCalls } from '@console/shared/calls/credit-note';
+import { orderCalls } from '@console/shared/calls/order';
 import { testApp } from '../testing/app.ts';
 import type { TestApp } from '../testing/app.ts';
 import { misfits } from '../testing/conform.ts';
@@ -9,7 +10,7 @@ import { granted } from '../testing/grants.ts';
 import { logged } from '../testing/log.ts';
 import { refusals, send } from '../testing/refusals.ts';
 import type { Input } from '../testing/refusals.ts';
-import { addInvoiced } from '../testing/trade.ts';
+import { addChallan, addInvoiced } from '../testing/trade.ts';
 import { addNote } from './testing.ts';
 
 const { update, updateStatus } = creditNoteCalls;
@@ -160,3 +161,28 @@ describe('a credit note', () => {
     });
   });
 });
+
+test(
+  'the order says what issued credit notes took back, also of goods that were delivered and returned',
+  { tags: ['MON-93'] },
+  async () => {
+    const { db } = gateway.app;
+    const { order_number, lines } = await addInvoiced(db, { status: 'DELIVERED' }, [100]);
+    const [order_line_id = 0] = lines;
+    await addChallan(db, { order_number, status: 'DELIVERED' }, [{ order_line_id, quantity: 100 }]);
+    const body = { order_number, lines: [{ order_line_id, quantity: 40, returned_qty: 40 }] };
+    const { creditNote } = (await say(creditNoteCalls.create, body)).json();
+    const credited = async () =>
+      (await say(orderCalls.list, { order_number }, {}, USER.admin)).json().order.credited as number;
+    expect(await credited()).toBe(0);
+    const { changes } = await logged(gateway.app, () => move(creditNote.cnId, 'ISSUED'));
+    expect(await credited()).toBe(18_172);
+    const ofOrder = {
+      entity: 'order',
+      id: order_number,
+      before: {},
+      row: expect.objectContaining({ credited: 18_172 }),
+    };
+    expect(changes).toContainEqual(expect.objectContaining(ofOrder));
+  },
+);

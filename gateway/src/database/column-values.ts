@@ -24,6 +24,7 @@ export const COLUMN_VALUES: Readonly<Record<string, string>> = {
   'einvoices.earlier': 'Json<EarlierEinvoice[]>',
   'deadlines.queue': 'DeadlineQueue',
   'documents.kind': 'DocumentKind',
+  'credit_notes.charges': "Json<NonNullable<CreditNote['charges']>>",
   'dc_lines.order_line_details': "Json<DcLine['order_line_details']>",
   'idempotency_keys.reply': 'Json<unknown>',
   'messages.attached': 'Json<string[]>',
@@ -51,6 +52,7 @@ export const IMPORTS = `import type { SecurityKind } from '@console/shared/calls
 import type { DeadlineQueue } from '@console/shared/queues';
 import type { DocumentKind } from '@console/shared/document-kinds';
 import type { Entity } from '@console/shared/entities';
+import type { CreditNote } from '@console/shared/entities/credit-note';
 import type { DeadlinePolicy } from '@console/shared/entities/deadline-policy';
 import type { DcLine } from '@console/shared/entities/delivery-challan';
 import type { OfficeAddress } from '@console/shared/entities/parties';
@@ -85,6 +87,9 @@ export const COLUMN_NOTES: Readonly<Record<string, string>> = {
   'audit_log.previous': 'Also null for entries logged before this existed.',
   'audit_log.revision': 'Null for a session end.',
   'audit_log.row': 'For a session end, its details.',
+  'credit_note_lines.taxable': 'What the line credits without GST; null in notes from before it was kept.',
+  'credit_notes.charges':
+    'Of the invoice, if the note takes the last of the goods; null in notes from before they were kept.',
   'files.is_public': 'Served to everybody; otherwise by personal links.',
   'files.unused_since': 'Since when no known record uses it; null while one does.',
   'files.uploaded_by': 'Null: uploaded before this was recorded.',

@@ -4,6 +4,7 @@ import type { SecurityKind } from '@console/shared/calls/security';
 import type { DeadlineQueue } from '@console/shared/queues';
 import type { DocumentKind } from '@console/shared/document-kinds';
 import type { Entity } from '@console/shared/entities';
+import type { CreditNote } from '@console/shared/entities/credit-note';
 import type { DeadlinePolicy } from '@console/shared/entities/deadline-policy';
 import type { DcLine } from '@console/shared/entities/delivery-challan';
 import type { OfficeAddress } from '@console/shared/entities/parties';
@@ -177,10 +178,14 @@ export interface CreditNoteLines {
   quantity: number;
   returned_qty: Generated<number>;
   selling_price: number;
+  /** What the line credits without GST; null in notes from before it was kept. */
+  taxable: number | null;
   total_price: number;
 }
 
 export interface CreditNotes {
+  /** Of the invoice, if the note takes the last of the goods; null in notes from before they were kept. */
+  charges: Json<NonNullable<CreditNote['charges']>> | null;
   cn_grand_total: number;
   cn_id: string;
   cn_payable: number;

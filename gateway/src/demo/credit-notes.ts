@@ -66,6 +66,7 @@ export function* creditNoteRows(notes: readonly CreditNote[]): Generator<Row<'cr
       user_details: contact.details,
       status,
       remark: reason,
+      charges: [],
       cn_grand_total,
       cn_payable,
       created_by: author,
@@ -87,13 +88,15 @@ export function* creditNoteLineRows(notes: readonly CreditNote[]): Generator<Row
   for (const note of notes) {
     for (const line of note.lines) {
       cn_line_id += 1;
+      const { taxable, total } = orderLine(credited(line));
       yield {
         cn_line_id,
         cn_id: note.number,
         order_line_id: line.id,
         ...credited(line),
         returned_qty: credited(line).quantity,
-        total_price: orderLine(credited(line)).total,
+        total_price: total,
+        taxable,
         product_info: line.sku.product.info,
         product_sku_info: line.sku.info,
       };

@@ -9,7 +9,7 @@ import { legalParties } from './legal.ts';
 import type { PrintedDocument } from './model.ts';
 import { customerOf, shipToOf, supplierOf } from './parties.ts';
 import type { CustomerAddresses } from './parties.ts';
-import { placesOf, printedDay, printedSale, supplyReference } from './sale.ts';
+import { placesOf, printedDay, printedSale, supplyReference, taxedRows } from './sale.ts';
 import type { SoldLine } from './sale.ts';
 import { amountInWords } from './amount-in-words.ts';
 
@@ -32,7 +32,7 @@ export function challanDocument(
   const places = placesOf(company, tenant_info, shipping_address);
   const goods = dc_lines.filter((line) => line.status !== 'CANCELLED').map(carried);
   const value = challanTotal(dc_lines);
-  const { totals, ...amounts } = printedSale(goods, places, { grand_total: value });
+  const { totals, ...amounts } = printedSale(taxedRows(goods), places, value);
   return {
     title: 'Delivery Challan',
     number: challanId,

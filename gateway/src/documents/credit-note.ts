@@ -1,14 +1,12 @@
 import type { CreditNote } from '@console/shared/entities/credit-note';
-import { creditedBy, creditedLine, REST_LABEL } from '@console/shared/credit';
-import { sum } from '@console/shared/money';
+import { creditedBy, creditedCharges, creditedLine } from '@console/shared/credit';
 import { roundOffTo } from '@console/shared/pricing';
 import type { Company } from '../config.ts';
 import { legalParties } from './legal.ts';
 import type { PrintedDocument } from './model.ts';
 import { customerOf, supplierOf } from './parties.ts';
 import type { CustomerAddresses } from './parties.ts';
-import { placesOf, printedDay, printedSale, saleReferences } from './sale.ts';
-import type { SoldLine } from './sale.ts';
+import { placesOf, principalHsn, printedDay, printedSale, saleReferences } from './sale.ts';
 import { amountInWords } from './amount-in-words.ts';
 
 /** The credit note (CGST Rule 53(1A)), for a reader who may see everything. */
@@ -16,12 +14,9 @@ export function creditNoteDocument(note: CreditNote, { office }: CustomerAddress
   const { tenant_info, user_details, cn_grand_total } = note;
   const places = placesOf(company, tenant_info, note.shipping_address);
   const corrects = { number: note.invoice_number, date: printedDay(note.invoice_date) };
-  const goods = note.lines.map(credited);
-  const rest = sum([cn_grand_total, ...goods.map(({ total }) => -total)]);
-  const { totals, ...amounts } = printedSale(goods, places, {
-    grand_total: cn_grand_total,
-    charges: [{ name: REST_LABEL, value: rest }],
-  });
+  const goods = note.lines.map((line) => ({ ...line, ...creditedLine(line) }));
+  const charges = creditedCharges(note).map((charge) => ({ hsn: principalHsn(goods, charge.rate), ...charge }));
+  const { totals, ...amounts } = printedSale({ goods, charges }, places, cn_grand_total);
   const { payable, ...round_off } = roundOffTo(cn_grand_total, creditedBy(note));
   return {
     title: 'Credit Note',
@@ -55,5 +50,3 @@ export function creditNoteDocument(note: CreditNote, { office }: CustomerAddress
 const MARKS: Partial<Record<CreditNote['status'], string>> = { DRAFT: 'Draft', CANCELLED: 'Cancelled' };
 
 export const creditNoteMark = (status: CreditNote['status']): string | null => MARKS[status] ?? null;
-
-const credited = (line: CreditNote['lines'][number]): SoldLine => ({ ...line, ...creditedLine(line) });

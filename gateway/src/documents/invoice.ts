@@ -5,7 +5,8 @@ import { legalParties } from './legal.ts';
 import type { PrintedDocument } from './model.ts';
 import { customerOf, shipToOf, supplierOf } from './parties.ts';
 import type { CustomerAddresses } from './parties.ts';
-import { chargesOf, placesOf, printedDay, printedSale, saleReferences } from './sale.ts';
+import { chargesOf, placesOf, printedDay, printedSale, saleReferences, taxedRows } from './sale.ts';
+import type { ChargedRow } from './sale.ts';
 import { amountInWords } from './amount-in-words.ts';
 
 /**
@@ -15,15 +16,7 @@ import { amountInWords } from './amount-in-words.ts';
 export function invoiceDocument(order: Order, { office }: CustomerAddresses, company: Company): PrintedDocument {
   const { order_lines, tenant_info, user_details, shipping_address } = order;
   const places = placesOf(company, tenant_info, shipping_address);
-  const live = order_lines.filter((line) => line.status !== 'CANCELLED');
-  const amounts = printedSale(
-    live.map((line) => ({ ...line, ...orderLine(line) })),
-    places,
-    {
-      ...orderTotals(order_lines, order),
-      charges: live.length === 0 ? [] : chargesOf({ ...order, discount: order.order_discount }),
-    },
-  );
+  const amounts = printedSale(rowsOf(order), places, orderTotals(order_lines, order).grand_total);
   return {
     ...headOf(order),
     mark: invoiceMark(order.status),
@@ -40,6 +33,18 @@ export function invoiceDocument(order: Order, { office }: CustomerAddresses, com
     notes: [],
     signatory: company.name,
   };
+}
+
+/** The charges of an invoice and the discount on all of it, as it lists them. */
+export const invoiceCharges = (order: Order): ChargedRow[] =>
+  rowsOf(order).charges.map(({ name, hsn, rate, taxable, tax, total }) => ({ name, hsn, rate, taxable, tax, total }));
+
+function rowsOf(order: Order) {
+  const live = order.order_lines.filter((line) => line.status !== 'CANCELLED');
+  return taxedRows(
+    live.map((line) => ({ ...line, ...orderLine(line) })),
+    live.length === 0 ? [] : chargesOf({ ...order, discount: order.order_discount }),
+  );
 }
 
 const headOf = ({ invoice_number, invoice_date, order_number, created_date }: Order) =>

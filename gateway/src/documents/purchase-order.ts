@@ -4,7 +4,7 @@ import { normalisePaymentTerms, purchaseOrderLine, purchaseOrderTotal } from '@c
 import type { Company } from '../config.ts';
 import type { PrintedDocument } from './model.ts';
 import { deliveryOf, sellerOf, supplierOf } from './parties.ts';
-import { NO_REVERSE_CHARGE, printedDay, printedSale, supplyReference } from './sale.ts';
+import { NO_REVERSE_CHARGE, printedDay, printedSale, supplyReference, taxedRows } from './sale.ts';
 import type { SupplyPlaces } from './sale.ts';
 import { amountInWords } from './amount-in-words.ts';
 
@@ -13,17 +13,14 @@ export function purchaseOrderDocument(order: PurchaseOrder, company: Company): P
   const { po_id, purchase_order_lines, seller_info, due_date, order_number } = order;
   const places: SupplyPlaces = { supplierState: seller_info.state || company.state, placeOfSupply: company.state };
   const live = purchase_order_lines.filter((line) => line.status !== 'CANCELLED');
-  const amounts = printedSale(
-    live.map((line) => ({
-      ...line,
-      ...purchaseOrderLine(line),
-      selling_price: line.offer_price,
-      pan_india_gst: line.gstin,
-      product_sku_info: remarked(line),
-    })),
-    places,
-    { grand_total: purchaseOrderTotal(live) },
-  );
+  const goods = live.map((line) => ({
+    ...line,
+    ...purchaseOrderLine(line),
+    selling_price: line.offer_price,
+    pan_india_gst: line.gstin,
+    product_sku_info: remarked(line),
+  }));
+  const amounts = printedSale(taxedRows(goods), places, purchaseOrderTotal(live));
   return {
     title: 'Purchase Order',
     number: po_id,

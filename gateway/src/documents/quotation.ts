@@ -4,7 +4,7 @@ import type { Company } from '../config.ts';
 import type { PrintedDocument } from './model.ts';
 import { customerOf, supplierOf } from './parties.ts';
 import type { CustomerAddresses } from './parties.ts';
-import { chargesOf, placesOf, printedDay, printedSale, saleReferences } from './sale.ts';
+import { chargesOf, placesOf, printedDay, printedSale, saleReferences, taxedRows } from './sale.ts';
 import { amountInWords } from './amount-in-words.ts';
 
 /** The quotation, for a reader who may see everything. */
@@ -42,11 +42,12 @@ export function quotationDocument(
 export function quotationAmounts(quotation: Quotation, company: Company): ReturnType<typeof printedSale> {
   const { quotation_items, quotation_discount: discount, tenant_info } = quotation;
   const included = quotation_items.filter((item) => item.included_in_quotation);
-  return printedSale(
+  const rows = taxedRows(
     included.map((item) => ({ ...item, ...quotationLine(item) })),
-    placesOf(company, tenant_info, null),
-    { ...quotationTotals(quotation_items, quotation), charges: chargesOf({ ...quotation, discount }) },
+    chargesOf({ ...quotation, discount }),
   );
+  const { grand_total } = quotationTotals(quotation_items, quotation);
+  return printedSale(rows, placesOf(company, tenant_info, null), grand_total);
 }
 
 const MARKS: Partial<Record<Quotation['status'], string>> = { SENT: 'Draft', REJECTED: 'Rejected' };

@@ -6,7 +6,7 @@ import { sum } from '@console/shared/money';
 import { roundOffLine } from '@console/shared/pricing';
 import type { LineAmounts } from '@console/shared/pricing';
 import { saleTax, taxSums, TRANSPORT_SAC } from '@console/shared/sale-tax';
-import type { Charge, Taxed, TaxedCharge } from '@console/shared/sale-tax';
+import type { Charge, Taxed } from '@console/shared/sale-tax';
 import type { Company } from '../config.ts';
 import type { DocumentLine, Field, PrintedDocument, TaxHead } from './model.ts';
 import { stateWithCode } from './parties.ts';
@@ -51,6 +51,20 @@ export const placesOf = (
   placeOfSupply: (gst_no ? STATES[gst_no.slice(0, 2)] : ship_to?.state) || state || company.state,
 });
 
+/** The goods of a sale, its charges and its discount, each with its tax. */
+interface SaleRows {
+  goods: readonly (SoldLine & { taxed: Taxed })[];
+  charges: readonly ChargedRow[];
+}
+
+/** A charge, or the discount, at one rate. */
+export interface ChargedRow extends Taxed {
+  name: string;
+  hsn: string;
+  /** GST in per cent. */
+  rate: number;
+}
+
 /** A charge that is neither transport nor the discount is priced into the goods, and has their HSN. */
 export const chargesOf = (sale: SaleCharges): PrintedCharge[] => [
   { name: sale.charge_1_name, value: sale.charge_1_value, hsn: TRANSPORT_SAC },
@@ -62,21 +76,26 @@ interface PrintedCharge extends Charge {
   hsn?: string;
 }
 
-/** Lines and totals of a document: its goods, then its charges and its discount at the rates of the goods. */
-export function printedSale(
-  goods: readonly SoldLine[],
-  places: SupplyPlaces,
-  { grand_total, charges = [] }: { grand_total: number; charges?: readonly PrintedCharge[] },
-): Pick<PrintedDocument, 'layout' | 'heads' | 'lines' | 'totals'> {
-  const heads: TaxHead[] = isInterState(places) ? ['IGST'] : ['CGST', 'SGST'];
+/** Taxes goods with their charges, which are at the rates of the goods. */
+export function taxedRows(goods: readonly SoldLine[], charges: readonly PrintedCharge[] = []): SaleRows {
   const tax = saleTax(
     goods.map((line) => ({ ...line, rate: line.pan_india_gst })),
     charges,
   );
-  const rows = [
-    ...goods.map((line, at) => goodsRow(line, tax.lines[at] as Taxed)),
-    ...tax.charges.map((charge) => chargeRow(charge, charge.hsn ?? principalHsn(goods, charge.rate))),
-  ];
+  return {
+    goods: goods.map((line, at) => ({ ...line, taxed: tax.lines[at] as Taxed })),
+    charges: tax.charges.map((charge) => ({ ...charge, hsn: charge.hsn ?? principalHsn(goods, charge.rate) })),
+  };
+}
+
+/** Lines and totals of a document: its goods, then its charges and its discount. */
+export function printedSale(
+  { goods, charges }: SaleRows,
+  places: SupplyPlaces,
+  grand_total: number,
+): Pick<PrintedDocument, 'layout' | 'heads' | 'lines' | 'totals'> {
+  const heads: TaxHead[] = isInterState(places) ? ['IGST'] : ['CGST', 'SGST'];
+  const rows = [...goods.map(goodsRow), ...charges.map(chargeRow)];
   const lines = rows.map((row, index) => ({ ...splitRow(row, places), serial: index + 1 }));
   const { taxable, total } = taxSums(rows);
   const total_price = sum(lines.map((line) => line.total));
@@ -99,7 +118,7 @@ export function printedSale(
 
 type Row = Omit<DocumentLine, 'serial' | 'taxes'> & Taxed;
 
-const goodsRow = (line: SoldLine, taxed: Taxed): Row => ({
+const goodsRow = ({ taxed, ...line }: SaleRows['goods'][number]): Row => ({
   product: line.product_info.product_name,
   sku: line.product_sku_info.product_sku_name,
   hsn: line.product_info.hsn,
@@ -111,7 +130,7 @@ const goodsRow = (line: SoldLine, taxed: Taxed): Row => ({
   ...taxed,
 });
 
-const chargeRow = ({ name, rate, taxable, tax, total }: TaxedCharge<Charge>, hsn: string): Row => ({
+const chargeRow = ({ name, hsn, rate, taxable, tax, total }: ChargedRow): Row => ({
   product: name,
   sku: '',
   hsn,
@@ -124,7 +143,7 @@ const chargeRow = ({ name, rate, taxable, tax, total }: TaxedCharge<Charge>, hsn
 });
 
 /** Of the goods at a rate, that of the most valuable line. */
-function principalHsn(goods: readonly SoldLine[], rate: number): string {
+export function principalHsn(goods: readonly SoldLine[], rate: number): string {
   const taxed = goods.filter(({ pan_india_gst }) => pan_india_gst === rate);
   return taxed.toSorted((one, other) => other.taxable - one.taxable)[0]?.product_info.hsn ?? '';
 }

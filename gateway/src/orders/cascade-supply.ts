@@ -37,7 +37,10 @@ export async function supplying<T>(
 }
 
 /** Some writes, such as paying a purchase order, change nothing that its order shows. */
-async function isSame({ db }: UnitOfWork, { order_number, order_lines, invoice_number }: Order): Promise<boolean> {
-  const now = await orderRecord.find(db, order_number);
-  return now?.invoice_number === invoice_number && JSON.stringify(now.order_lines) === JSON.stringify(order_lines);
+async function isSame({ db }: UnitOfWork, before: Order): Promise<boolean> {
+  const now = await orderRecord.find(db, before.order_number);
+  return now !== undefined && supplied(now) === supplied(before);
 }
+
+const supplied = ({ order_lines, invoice_number, credited }: Order): string =>
+  JSON.stringify([order_lines, invoice_number, credited]);

@@ -27,6 +27,9 @@ export const creditedQty = sql<number>`coalesce((select sum(cl.quantity - cl.ret
   join credit_notes cn on cn.cn_id = cl.cn_id where cl.order_line_id = l.order_line_id and cn.status = 'ISSUED'), 0)`;
 const leftQty = onChallans(SENT, ['IN_TRANSIT', 'DELIVERED']);
 const coveredQty = sql<number>`greatest(${issuedQty} - ${leftQty}, 0)`;
+/** Of the invoice of the order `o`, in whole rupees. */
+const CREDITED = sql<number>`coalesce((select sum(cn.cn_payable) from credit_notes cn
+  where cn.order_number = o.order_number and cn.status = 'ISSUED'), 0)`;
 
 export type Orders = Rows<'orders', 'o'>;
 
@@ -127,6 +130,7 @@ export const orderRecord = recordTable({
             .whereRef('paper.entity_id', '=', 'o.order_number')
             .select(paperSums()),
         ).as('invoiced'),
+        CREDITED.as('credited'),
         deliveredOn('o').as('delivered_on'),
         personInfo('o.sales_person').as('sales_person_info'),
         ...authors('o'),

@@ -27,9 +27,20 @@ export const CreditNote = row({
       selling_price: Money,
       pan_india_gst: Percent,
       total_price: Money,
+      /** Of that, the value without GST. Null in notes from before it was kept; a gateway that is not ours may lack it. */
+      taxable: Type.Optional(nullable(Money)),
       product_info: ProductInfo,
       product_sku_info: SkuInfo,
     }),
+  ),
+  /**
+   * The charges and the discount of its invoice, by rate, in the note that takes the last of the goods. Null in notes from
+   * before they were kept; a gateway that is not ours may lack them.
+   */
+  charges: Type.Optional(
+    nullable(
+      Type.Array(Type.Object({ name: Text, hsn: Text, rate: Percent, taxable: Money, tax: Money, total: Money })),
+    ),
   ),
   cn_grand_total: Money,
   /** Of that, in whole rupees, what it credits, as its paper says. A gateway that is not ours may lack it. */

@@ -73,6 +73,8 @@ export const Order = row({
   invoice_date: onceApproved(nullable(Day)),
   /** What its tax invoice says, whatever became of the order; null until it has one. Other gateways may lack it. */
   invoiced: Type.Optional(nullable(PaperSums)),
+  /** Whole rupees that issued credit notes took back of that. Other gateways may lack it. */
+  credited: Type.Optional(Money),
   org_id: Id,
   ...CUSTOMER,
   ...SHIP_TO,

@@ -16,6 +16,8 @@ test.each([
   [{ ...HALF, delivered_on: '2026-11-18' }, '₹500.00 on 01 Nov 2026, ₹500.00 on 18 Nov 2026', '2026-11-18'],
   [{ payment_terms: 'Cash on Delivery', status: 'DELIVERED' as const }, '₹1,000.00 since its delivery', null],
   [{ status: 'CANCELLED' as const }, null, undefined],
-])('the money of an order with %j is due: %s', { tags: ['MON-47'] }, (values, words, day) => {
+  [{ credited: 400 }, '₹1,000.00 on 01 Nov 2026, less ₹400.00 credited', '2026-11-01'],
+  [{ order_grand_total: 999.6, credited: 1_000 }, null, undefined],
+])('the money of an order with %j is due: %s', { tags: ['MON-47', 'MON-93'] }, (values, words, day) => {
   expect([dueWords(order(values), TODAY), lastDue(order(values), TODAY)]).toEqual([words, day]);
 });

@@ -4,22 +4,31 @@ import { instalmentsOf } from '@console/shared/due';
 import type { Instalment } from '@console/shared/due';
 import type { Order } from '@console/shared/entities/order';
 import { formatInr } from '@console/shared/money';
+import { roundOffLine } from '@console/shared/pricing';
 
 type Owed = Pick<
   Order,
-  'order_grand_total' | 'payment_terms' | 'status' | 'edd' | 'delivered_on' | 'created_date' | 'approval'
+  'order_grand_total' | 'credited' | 'payment_terms' | 'status' | 'edd' | 'delivered_on' | 'created_date' | 'approval'
 >;
 
 const partsOf = (order: Owed, today: string): Instalment[] =>
-  showsPrices(order) ? instalmentsOf({ ...order, placed: isoDay(order.created_date) }, today) : [];
+  showsPrices(order) && !isCredited(order)
+    ? instalmentsOf({ ...order, placed: isoDay(order.created_date) }, today)
+    : [];
 
-/** '₹500.00 on 21 Nov 2026, ₹500.00 on 30 Nov 2026 as promised'; null if nothing is due. */
+const isCredited = ({ order_grand_total, credited = 0 }: Owed) =>
+  credited > 0 && credited >= roundOffLine(order_grand_total).payable;
+
+/** '₹500.00 on 21 Nov 2026, ₹500.00 on 30 Nov 2026 as promised, less ₹100.00 credited'; null if nothing is due. */
 export function dueWords(order: Owed, today: string): string | null {
   const words = partsOf(order, today).map(
     (part) =>
       `${formatInr(part.amount)} ${part.due === null ? whenUnknown(order) : `on ${formatDay(part.due)}`}${promised(order, part)}`,
   );
-  return words.join(', ') || null;
+  const { credited = 0 } = order;
+  return (
+    [...words, ...(words.length > 0 && credited > 0 ? [`less ${formatInr(credited)} credited`] : [])].join(', ') || null
+  );
 }
 
 /** The day by which all of it is due; null while nobody can say, undefined if nothing is due. */

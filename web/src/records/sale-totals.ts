@@ -4,7 +4,7 @@ import type { Quotation } from '@console/shared/entities/quotation';
 import { orderLine, quotationLine } from '@console/shared/pricing';
 import type { QuotationLine, Totals } from '@console/shared/pricing';
 import { saleTax, taxSums } from '@console/shared/sale-tax';
-import type { Charge, SoldLine, Taxed } from '@console/shared/sale-tax';
+import type { Charge, SoldLine, Taxed, TaxedCharge } from '@console/shared/sale-tax';
 import { taxSteps } from '@console/shared/total-steps';
 import { payableTotals } from './payable-totals.ts';
 import type { Total } from './totals-list.tsx';
@@ -25,7 +25,7 @@ const chargesOf = (sale: Omit<Sale, keyof Totals>) =>
   ].filter(({ value }) => value !== 0);
 
 /** The value of supply and the GST of goods with their charges. */
-export function taxedSale(lines: readonly SoldLine[], charges: readonly Charge[]): Taxed {
+function taxedSale(lines: readonly SoldLine[], charges: readonly Charge[]): Taxed {
   const taxed = saleTax(lines, lines.length === 0 ? [] : charges);
   return taxSums([...taxed.lines, ...taxed.charges]);
 }
@@ -57,6 +57,10 @@ export const quotedLines = (lines: readonly QuotationLine[]): SoldLine[] =>
 /** The value of supply and the GST of an order; undefined if prices are hidden from this person. */
 export const orderTaxed = (row: Order): Taxed | undefined =>
   showsPrices(row) ? taxedSale(orderedLines(row), chargesOf({ ...row, discount: row.order_discount })) : undefined;
+
+/** The charges of an order and the discount on all of it, by rate, for a person who sees its prices. */
+export const orderCharges = (row: Order): TaxedCharge<Charge>[] =>
+  saleTax(orderedLines(row), chargesOf({ ...row, discount: row.order_discount })).charges;
 
 /** Empty if prices are hidden from this person. */
 export const orderTotalsList = (row: Order): Total[] =>

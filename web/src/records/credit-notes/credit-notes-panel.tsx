@@ -1,5 +1,5 @@
 import { quantityWords } from '@console/shared/arrival';
-import { creditedBy } from '@console/shared/credit';
+import { creditedBy, isAnyLeft } from '@console/shared/credit';
 import type { CreditNote } from '@console/shared/entities/credit-note';
 import type { Order } from '@console/shared/entities/order';
 import type { CreditNoteStatus } from '@console/shared/lifecycles/credit-note';
@@ -25,7 +25,7 @@ import { hasNoInvoice } from '../order-invoice.ts';
 import { creditColumns } from './credit-columns.tsx';
 import { CREDIT_MOVES, invoiceText } from './credit-kind.ts';
 import { CreditQuestion } from './credit-question.tsx';
-import { notedTotals, quantitiesToCredit } from './credit-sums.ts';
+import { countedCredits, notedTotals, quantitiesToCredit } from './credit-sums.ts';
 import { LivePanel, LiveTable } from '../live-panel.tsx';
 import { lineDetail } from '../line-detail.ts';
 import type { DocumentLine } from '../line-table.tsx';
@@ -51,17 +51,26 @@ export function CreditNotesPanel({ order, credits }: CreditNotesPanelProps) {
   const drafted = totalOf('DRAFT');
   const short = isWhole ? quantitiesToCredit(order, notes) : {};
   const isOffered = mayWrite && order.status !== 'CANCELLED' && !isWaiting(order) && !hasNoInvoice(order);
+  const isSpent =
+    isWhole &&
+    !isAnyLeft(
+      order,
+      countedCredits(notes).flatMap(({ lines }) => lines),
+    );
   return (
     <LivePanel
       title="Credit notes"
       live={credits}
       flush
       actions={
-        isOffered && (
+        isOffered &&
+        (isSpent ? (
+          <span className="text-muted text-sm">{SPENT}</span>
+        ) : (
           <Button size="sm" icon={Plus} disabled={!isWhole} onClick={() => setOpened('new')}>
             New credit note
           </Button>
-        )
+        ))
       }
       footer={
         notes.length > 0 && (
@@ -123,6 +132,7 @@ export function CreditNotesPanel({ order, credits }: CreditNotesPanelProps) {
   );
 }
 
+const SPENT = 'The whole invoice is on credit notes.';
 const SHORT_REMARK = 'Missing or damaged on delivery.';
 
 const shortWords = ({ order_lines }: Order, short: CreditDraft['quantities']) =>

@@ -12,8 +12,12 @@ const line = (order_line_id: number, changes: object = {}) => ({
   status: 'CONFIRMED',
   ...changes,
 });
-const order = (lines: object[], order_grand_total = 100_000) =>
-  ({ order_lines: lines, order_grand_total }) as unknown as Order;
+const order = (lines: object[], order_grand_total = 100_000, sold: object = {}) =>
+  ({
+    ...{ order_lines: lines, order_grand_total, order_discount: 0 },
+    ...{ charge_1_name: 'Delivery', charge_1_value: 0, charge_2_name: 'Adjust', charge_2_value: 0 },
+    ...sold,
+  }) as unknown as Order;
 const note = (cnId: string, status: 'DRAFT' | 'ISSUED' | 'CANCELLED', quantity: number) => ({
   cnId,
   status,
@@ -58,14 +62,15 @@ test('a discount on the whole order leaves less to credit than the amount of its
 });
 
 test.for([
-  [1_000, -180],
-  [1_250.5, 70.5],
-])('all that is left of the goods takes all that is left of an invoice of %d', ([grand_total, rest]) => {
+  ['order_discount', 180, { Discount: -180 }],
+  ['charge_1_value', 70.5, { Delivery: 70.5 }],
+] as const)('all that is left of the goods takes %s of the invoice', ([field, value, named]) => {
   const earlier = [note('CN-1', 'ISSUED', 3)];
-  const sums = creditSums(order([line(1)], grand_total), earlier, { quantities: { 1: 7 } });
+  const grand_total = 1_180 + (Object.values(named)[0] ?? 0);
+  const sums = creditSums(order([line(1)], grand_total, { [field]: value }), earlier, { quantities: { 1: 7 } });
   const { total, left, over } = sums;
-  expect([total, left, over]).toEqual([(grand_total ?? 0) - 354, 0, undefined]);
-  expect(creditTotals(sums).find(({ key }) => key === 'rest')?.value).toBe(rest);
+  expect([total, left, over]).toEqual([grand_total - 354, 0, undefined]);
+  expect(Object.fromEntries(creditTotals(sums).map(({ label, value: shown }) => [label, shown]))).toMatchObject(named);
 });
 
 test('a cancelled line is not offered; one cancelled in the meantime says so', () => {
@@ -91,9 +96,19 @@ test('value and GST are those after the discount, and together the total', { tag
   expect(values(notedTotals(kept))).toEqual(shown);
 });
 
-test('what else a note credits is taxed like its goods', { tags: ['MON-71'] }, () => {
-  const sums = creditSums(order([line(1)], 1_298), [], { quantities: { 1: 10 } });
-  expect(values(creditTotals(sums))).toMatchObject({ lines: 1_180, rest: 118, taxable: 1_100, GST: 198, grand: 1_298 });
+test('the charges of the invoice are listed by name, and taxed as on it', { tags: ['MON-71', 'MON-92'] }, () => {
+  const lines = [line(1), line(2, { pan_india_gst: 5 })];
+  const delivered = order(lines, 2_466, { charge_1_value: 236 });
+  const first = creditSums(delivered, [], { quantities: { 1: 10 } });
+  expect(values(creditTotals(first))).toMatchObject({ taxable: 1_000, GST: 180, grand: 1_180 });
+  const others = [{ ...note('CN-1', 'ISSUED', 10), cn_grand_total: 1_180 }];
+  const shown = creditTotals(creditSums(delivered, others, { quantities: { 2: 10 } }));
+  expect(shown.map(({ label, value }) => [label, value]).slice(0, 2)).toEqual([
+    ['Total of lines', 1_050],
+    ['Delivery', 236],
+  ]);
+  // Half of the charge is at 18 per cent, though this note credits no such goods.
+  expect(values(shown)).toMatchObject({ taxable: 1_212.38, GST: 73.62, grand: 1_286 });
 });
 
 test('what is left is what the next credit note credits', { tags: ['MON-72'] }, () => {

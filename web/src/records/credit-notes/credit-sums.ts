@@ -1,26 +1,25 @@
 import {
   creditedBy,
+  creditedCharges,
   creditedLine,
   creditLeft,
   creditLine,
-  creditTotal,
   invoiceLeft,
   overInvoice,
   overLine,
   payableOfCredit,
-  REST_LABEL,
   returnableOf,
+  takesRest,
 } from '@console/shared/credit';
-import type { Credited } from '@console/shared/credit';
+import type { CreditAmounts, Credited, CreditedCharge } from '@console/shared/credit';
 import type { CreditNote } from '@console/shared/entities/credit-note';
 import type { Order, OrderLine } from '@console/shared/entities/order';
 import { isQuantity, quantityLeft, sum } from '@console/shared/money';
-import type { LineAmounts } from '@console/shared/pricing';
-import type { SoldLine } from '@console/shared/sale-tax';
+import { taxSums } from '@console/shared/sale-tax';
 import { taxSteps } from '@console/shared/total-steps';
 import type { CreditDraft } from '../../machines/credit-draft.ts';
 import { creditedTotals } from '../payable-totals.ts';
-import { taxedSale } from '../sale-totals.ts';
+import { orderCharges } from '../sale-totals.ts';
 import type { Total } from '../totals-list.tsx';
 
 /** An invoice line with its credit. */
@@ -34,7 +33,7 @@ export interface CreditableLine {
   /** How much of it can have been returned; 0 where the goods say so themselves. */
   returnable: number;
   /** Undefined while it cannot be calculated. */
-  amounts: LineAmounts | undefined;
+  amounts: CreditAmounts | undefined;
   /** Why the quantity is too large. */
   over: string | undefined;
 }
@@ -42,7 +41,8 @@ export interface CreditableLine {
 /** The draft's totals, in rupees. */
 export interface CreditSums {
   lines: readonly CreditableLine[];
-  goods: readonly SoldLine[];
+  /** Of the invoice, by rate, if the draft takes the last of its goods. */
+  charges: readonly CreditedCharge[];
   total: number;
   /** Whole rupees that it credits. */
   payable: number;
@@ -52,16 +52,16 @@ export interface CreditSums {
   over: string | undefined;
 }
 
-type Noted = Pick<CreditNote, 'cnId' | 'status' | 'lines' | 'cn_grand_total' | 'cn_payable'>;
+type OtherNote = Pick<CreditNote, 'cnId' | 'status' | 'lines' | 'cn_grand_total' | 'cn_payable'>;
 
 /** The credit notes that reduce the remainder: not cancelled ones, and not this one. */
-export const countedCredits = <N extends Noted>(notes: readonly N[], but?: string): N[] =>
+export const countedCredits = <N extends OtherNote>(notes: readonly N[], but?: string): N[] =>
   notes.filter(({ cnId, status }) => status !== 'CANCELLED' && cnId !== but);
 
 /** What was short on delivery and no credit note covers yet, by order line. Some gateways do not say what was short. */
 export const quantitiesToCredit = (
   { order_lines }: Pick<Order, 'order_lines'>,
-  notes: readonly Noted[],
+  notes: readonly OtherNote[],
 ): CreditDraft['quantities'] => {
   const earlier = countedCredits(notes).flatMap(({ lines }) => lines);
   return Object.fromEntries(
@@ -73,38 +73,45 @@ export const quantitiesToCredit = (
   );
 };
 
-/** The totals of a credit note, as its paper lists them: what it credits besides goods is taxed like them. */
-export function creditTotals({ goods, total, payable }: Pick<CreditSums, 'goods' | 'total' | 'payable'>): Total[] {
-  const lines = sum(goods.map((line) => line.total));
-  const rest = sum([total, -lines]);
-  const { taxable, tax } = taxedSale(goods, rest === 0 ? [] : [{ name: REST_LABEL, value: rest }]);
+/** The totals of a credit note, as its paper adds them up. */
+export const creditTotals = ({ lines, ...sums }: CreditSums): Total[] =>
+  totalsOf({ ...sums, goods: lines.flatMap(({ amounts }) => amounts ?? []) });
+
+/** The same of a credit note as it is stored. */
+export const notedTotals = (note: CreditNote): Total[] =>
+  totalsOf({
+    goods: note.lines.map(creditedLine),
+    charges: creditedCharges(note),
+    total: note.cn_grand_total,
+    payable: creditedBy(note),
+  });
+
+interface Noted extends Pick<CreditSums, 'charges' | 'total' | 'payable'> {
+  goods: readonly CreditAmounts[];
+}
+
+function totalsOf({ goods, charges, total, payable }: Noted): Total[] {
+  const { taxable, tax } = taxSums([...goods.map(({ taxed }) => taxed), ...charges]);
+  const names = [...new Set(charges.map(({ name }) => name))];
   return [
-    ...(rest === 0
-      ? []
-      : [
-          { key: 'lines', label: 'Total of lines', value: lines },
-          { key: 'rest', label: REST_LABEL, value: rest },
-        ]),
+    ...(names.length === 0 ? [] : [{ key: 'lines', label: 'Total of lines', value: sum(goods.map((of) => of.total)) }]),
+    ...names.map((name) => ({
+      key: `charge ${name}`,
+      label: name,
+      value: sum(charges.filter((charge) => charge.name === name).map((charge) => charge.total)),
+    })),
     ...taxSteps(taxable, [{ head: 'GST', value: tax }]),
     ...creditedTotals(total, payable),
   ];
 }
-
-/** The totals of a credit note as it is stored. */
-export const notedTotals = (note: CreditNote): Total[] =>
-  creditTotals({
-    goods: note.lines.map((line) => ({ ...creditedLine(line), rate: line.pan_india_gst })),
-    total: note.cn_grand_total,
-    payable: creditedBy(note),
-  });
 
 /**
  * The credit of an order's invoice, line by line. Cancelled lines are left out unless the draft credits them.
  * @param others its other credit notes that count.
  */
 export function creditSums(
-  order: Pick<Order, 'order_lines' | 'order_grand_total'>,
-  others: readonly Noted[],
+  order: Order,
+  others: readonly OtherNote[],
   { quantities }: Pick<CreditDraft, 'quantities'>,
 ): CreditSums {
   const earlier = others.flatMap((note) => note.lines);
@@ -114,13 +121,14 @@ export function creditSums(
       const ofLine = earlier.filter(({ order_line_id }) => order_line_id === line.order_line_id);
       return creditable(line, ofLine, quantities[line.order_line_id] ?? null);
     });
-  const goods = lines.flatMap(({ line, amounts: of }) => (of ? [{ ...of, rate: line.pan_india_gst }] : []));
+  const credits = lines.flatMap(credit);
+  const charges = takesRest(order, credits, earlier) ? orderCharges(order) : [];
   const left = invoiceLeft(order.order_grand_total, others);
-  const total = creditTotal(order, left, lines.flatMap(credit), earlier);
+  const total = sum([...credits.map(({ total_price }) => total_price), ...charges.map((charge) => charge.total)]);
   const payable = payableOfCredit(order.order_grand_total, total, others);
   return {
     lines,
-    ...{ goods, total, payable },
+    ...{ charges, total, payable },
     left: payableOfCredit(order.order_grand_total, Math.max(sum([left, -total]), 0), [
       ...others,
       { cn_grand_total: total, cn_payable: payable },

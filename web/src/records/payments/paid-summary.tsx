@@ -1,6 +1,7 @@
 import type { PaidPart } from '@console/shared/paid';
-import { sum } from '@console/shared/money';
+import { formatInr, sum } from '@console/shared/money';
 import { Money } from '../../components/money.tsx';
+import { Notice } from '../../components/notice.tsx';
 
 export interface PaidSummaryProps {
   /** Undefined while unknown. */
@@ -15,7 +16,16 @@ export interface PaidSummaryProps {
   toSellers?: number | undefined;
 }
 
-const NOT_KNOWN = { payable: null, credited: 0, received: null, refunded: 0, awaited: 0, left: null, overpaid: 0 };
+const NOT_KNOWN = {
+  payable: null,
+  credited: 0,
+  received: null,
+  refunded: 0,
+  awaited: 0,
+  left: null,
+  overpaid: 0,
+  notOwed: 0,
+};
 
 /** How much of a document has been paid. */
 export function PaidSummary({
@@ -25,7 +35,7 @@ export function PaidSummary({
   billed,
   toSellers = 0,
 }: PaidSummaryProps) {
-  const { payable, credited, received, refunded, awaited, left, overpaid } = paid ?? NOT_KNOWN;
+  const { payable, credited, received, refunded, awaited, left, overpaid, notOwed } = paid ?? NOT_KNOWN;
   const figures = [
     { label: credited > 0 ? 'Invoiced' : 'To pay', value: payable },
     ...(credited > 0 ? [{ label: 'Credited', value: credited }] : []),
@@ -51,6 +61,14 @@ export function PaidSummary({
         ))}
       </dl>
       <Bar {...{ credited, received: received ?? 0, awaited, left: left ?? 0 }} />
+      {credited > 0 && notOwed > 0 && (
+        <Notice
+          tone="warn"
+          title={`${formatInr(notOwed)} of what is awaited is no longer owed, since it was credited.`}
+        >
+          Mark the payment as failed if it won&apos;t come. If it comes, it is overpaid and can be refunded.
+        </Notice>
+      )}
     </div>
   );
 }
