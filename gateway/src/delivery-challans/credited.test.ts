@@ -11,6 +11,7 @@ import { misfits } from '../testing/conform.ts';
 import { smallWorld, USER } from '../testing/fixtures.ts';
 import { logged } from '../testing/log.ts';
 import { send } from '../testing/refusals.ts';
+import { sum } from '@console/shared/money';
 import { addChallan, addInvoiced } from '../testing/trade.ts';
 import type { OrderFixture } from '../testing/trade.ts';
 
@@ -41,7 +42,9 @@ const statusesOf = async (order: OrderFixture) => {
   return [status, ...order_lines.map((line) => line.status)];
 };
 
-const sold = (quantities: readonly number[]) => addInvoiced(gateway.app.db, { order_grand_total: 400_000 }, quantities);
+/** At ₹385 with 18 % GST. */
+const sold = (quantities: readonly number[]) =>
+  addInvoiced(gateway.app.db, { order_grand_total: sum(quantities.map((quantity) => quantity * 454.3)) }, quantities);
 
 /** Issues a credit note for these quantities. */
 async function credit(order: OrderFixture, ...quantities: number[]): Promise<CreditNote> {

@@ -132,7 +132,8 @@ const PRINTED = {
   quotation_items: 'product_info = #product_info, product_sku_info = #product_sku_info, selling_price = 999',
   purchase_orders: "seller_info = #seller_info, due_date = '2027-01-01', remark = 'Changed', gstin = 'CHANGED'",
   purchase_order_lines: 'product_info = #product_info, product_sku_info = #product_sku_info, offer_price = 999',
-  orders: "tenant_info = #tenant_info, user_details = #user_details, charge_1_value = 99, remark = 'Changed'",
+  orders:
+    "tenant_info = #tenant_info, user_details = #user_details, charge_1_value = 99, order_grand_total = order_grand_total + 99, remark = 'Changed'",
   order_lines: 'product_info = #product_info, product_sku_info = #product_sku_info',
   delivery_challans: 'tenant_info = #tenant_info, user_details = #user_details',
   dc_lines: 'order_line_details = #order_line_details, delivered_qty = 9',
