@@ -106,6 +106,35 @@ test(
 );
 
 test(
+  'a post is saved as a draft, seen by a colleague, and read by everybody once it is published',
+  { tag: ['@SCR-81'] },
+  async ({ open, watcher }) => {
+    watcher.expectFailure(/status of 404.*blog/);
+    const title = `Stacking bricks, ${process.pid}`;
+    const page = await open('/createBlog', 'sales2');
+    await page.getByRole('button', { name: 'Save draft' }).click();
+    await expect(page.getByRole('textbox', { name: 'Title' })).toHaveAccessibleDescription('*Please enter title.');
+    await page.getByRole('textbox', { name: 'Title' }).fill(title);
+    await bodyOf(page).click();
+    await page.keyboard.type('Ten high at most.');
+    await page.getByRole('button', { name: 'Save draft' }).click();
+    await page.waitForURL('**/blogs');
+    await expect(rowOf(page, title)).toContainText('Draft');
+    const colleague = await open('/blogs?status=DRAFT', 'cm1');
+    const row = rowOf(colleague, title);
+    const path = await row.getByRole('link', { name: `View ${title}` }).getAttribute('href');
+    const reader = await open(path ?? '');
+    await expect(reader.getByText('This post was not found')).toBeVisible();
+
+    await row.getByRole('button', { name: `Publish ${title}` }).click();
+    await colleague.getByRole('alertdialog').getByRole('button', { name: 'Publish' }).click();
+    await expect(rowOf(page, title)).toContainText('Active');
+    await reader.reload();
+    await expect(reader.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  },
+);
+
+test(
   'an admin archives a post: its public page is gone, and it comes back',
   { tag: ['@APP-5', '@SCR-2', '@SCR-12'] },
   async ({ open, as, watcher }) => {

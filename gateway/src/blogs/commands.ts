@@ -15,8 +15,11 @@ type Create = BodyOf<typeof blogCalls.create>;
 type Update = BodyOf<typeof blogCalls.update>;
 type Fields = Partial<Pick<Blog, 'title' | 'body' | 'tags' | 'coverphoto'>>;
 
-/** Publishes a post under its author's name, which later edits do not change. */
-export async function createBlog(work: UnitOfWork, given: Create): Promise<Blog> {
+/**
+ * Creates a post under its author's name, which later edits do not change.
+ * @param status whether everybody can read it at once
+ */
+export async function createBlog(work: UnitOfWork, given: Create, status: 'ACTIVE' | 'DRAFT'): Promise<Blog> {
   const { actor, now } = work;
   const { title, body, ...fields } = { title: '', body: '', ...written(given) };
   return createRecord(work, blogRecord, {
@@ -24,23 +27,20 @@ export async function createBlog(work: UnitOfWork, given: Create): Promise<Blog>
     title,
     body,
     author: actor.name,
-    status: 'ACTIVE',
+    status,
     created_date: now,
     modified_date: now,
   });
 }
 
-/** Any staff may edit a post; only admins archive and activate it. */
+/** Any staff may edit a post and publish a draft; only admins archive and activate. */
 export async function editBlog(
   work: UnitOfWork,
   { blog_post_id, status, ...given }: Update,
   ifMatch: number | undefined,
 ): Promise<Blog> {
-  if (status !== undefined && work.actor.role_id !== ROLE_ADMIN) {
-    throw new AppError('forbidden', 'Only an admin can archive or activate a blog post.');
-  }
   return updateRecord(work, blogRecord, blog_post_id, ifMatch, async (before) => {
-    if (status !== undefined) checkStatus(before.status, status);
+    if (status !== undefined) checkStatus(work, before.status, status);
     const patch = { ...written(given), ...(status && { status }) };
     if (Object.keys(patch).length > 0)
       await blogRecord.update(work.db, blog_post_id, { ...patch, modified_date: work.now });
@@ -53,12 +53,16 @@ export const deleteBlog = (work: UnitOfWork, blog_post_id: number, ifMatch: numb
     blogRecord.update(work.db, blog_post_id, { is_deleted: true, modified_date: work.now }),
   );
 
-function checkStatus(from: BlogStatus, to: BlogStatus): void {
+function checkStatus({ actor }: UnitOfWork, from: BlogStatus, to: BlogStatus): void {
+  if (from !== 'DRAFT' && actor.role_id !== ROLE_ADMIN) {
+    throw new AppError('forbidden', 'Only an admin can archive or activate a blog post.');
+  }
   if (blogChart.allowed(from).includes(to)) return;
-  throw new AppError('illegal_move', `This blog post is already ${blogChart.label(from)}.`, {
-    status: from,
-    allowed: blogChart.allowed(from),
-  });
+  const words =
+    from === to
+      ? `is already ${blogChart.label(from)}`
+      : `can't go from ${blogChart.label(from)} to ${blogChart.label(to)}`;
+  throw new AppError('illegal_move', `This blog post ${words}.`, { status: from, allowed: blogChart.allowed(from) });
 }
 
 /** Normalises the input. Throws 422 with every invalid field. */

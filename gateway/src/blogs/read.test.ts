@@ -48,7 +48,7 @@ refusals(() => gateway, blogCalls.list, {
   bad: {
     ...BAD_PAGING,
     blog_post_id: ['x', '0', '99999999999'],
-    status: ['DRAFT'],
+    status: ['SENT'],
     keyword: ['x'.repeat(101)],
     tags: ['x'.repeat(31), 'a,b,c,d,e,f,g,h,i,j,k'],
   },

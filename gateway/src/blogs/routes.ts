@@ -28,7 +28,12 @@ export async function blogs(app: FastifyInstance): Promise<void> {
 
   serve(app, blogCalls.create, async ({ body, actor, write }) => {
     await takePictures(actor, body);
-    return { success: true, blog: await write((work) => createBlog(work, body)) };
+    return { success: true, blog: await write((work) => createBlog(work, body, 'ACTIVE')) };
+  });
+
+  serve(app, blogCalls.draft, async ({ body, actor, write }) => {
+    await takePictures(actor, body);
+    return { success: true, blog: await write((work) => createBlog(work, body, 'DRAFT')) };
   });
 
   serve(app, blogCalls.update, async ({ body, ifMatch, actor, write }) => {

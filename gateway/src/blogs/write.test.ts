@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.app.close());
 
-async function add(values: { status?: 'ARCHIVED'; revision?: number; title?: string } = {}): Promise<number> {
+async function add(values: { status?: 'ARCHIVED' | 'DRAFT'; revision?: number; title?: string } = {}): Promise<number> {
   const { blog_post_id } = await gateway.app.db
     .insertInto('blogs')
     .values({ title: 'A post', author: 'Asha Rao', tags: ['Cement'], status: 'ACTIVE', body: '<p>a</p>', ...values })
@@ -62,6 +62,13 @@ refusals(() => gateway, blogCalls.create, {
     body: [undefined, ...badFields.body],
   },
 });
+refusals(() => gateway, blogCalls.draft, {
+  tags: ['SCR-82'],
+  permitted: USER.sales,
+  refused: USER.wallboard,
+  good,
+  bad: { ...badFields, title: [undefined, ...badFields.title], body: [undefined, ...badFields.body] },
+});
 refusals(() => gateway, blogCalls.update, {
   tags: ['FRM-29', 'SCR-31'],
   permitted: USER.manager,
@@ -70,7 +77,7 @@ refusals(() => gateway, blogCalls.update, {
   bad: {
     ...badFields,
     blog_post_id: [undefined, 'x', 0, 99_999_999_999],
-    status: ['DRAFT', null, ''],
+    status: ['SENT', null, ''],
   },
 });
 refusals(() => gateway, blogCalls.remove, {
@@ -221,6 +228,36 @@ describe('PATCH /v1/blog/update', () => {
       expect(await read(blog_post_id)).toMatchObject({ title: 'A post', status: 'ACTIVE' });
     },
   );
+});
+
+describe('a draft', () => {
+  test(
+    'is read by staff alone until somebody who writes posts publishes it',
+    { tags: ['SCR-81', 'SCR-82'] },
+    async () => {
+      const { result, changes } = await logged(gateway.app, () => send(gateway, blogCalls.draft, USER.sales, good));
+      const { blog } = result.json();
+      expect([result.statusCode, blog.status, misfits('blogs', blog)]).toEqual([200, 'DRAFT', []]);
+      expect(changes).toMatchObject([{ entity: 'blogs', op: 'created', row: { status: 'DRAFT' } }]);
+      const { blog_post_id } = blog;
+      const visit = async () => (await send(gateway, blogCalls.list, undefined, { blog_post_id })).statusCode;
+      expect([await visit(), (await read(blog_post_id)).title]).toEqual([404, good.title]);
+      const published = await edit({ blog_post_id, status: 'ACTIVE' });
+      expect([published.statusCode, await visit()]).toEqual([200, 200]);
+    },
+  );
+
+  test('does not become one again, and is not archived', { tags: ['SCR-81'] }, async () => {
+    const draft = await add({ status: 'DRAFT' });
+    const moves = [
+      await edit({ blog_post_id: draft, status: 'ARCHIVED' }, {}, USER.admin),
+      await edit({ blog_post_id: await add(), status: 'DRAFT' }, {}, USER.admin),
+    ];
+    expect(moves.map((reply) => [reply.statusCode, reply.json().allowed])).toEqual([
+      [409, ['ACTIVE']],
+      [409, ['ARCHIVED']],
+    ]);
+  });
 });
 
 describe('POST or DELETE /v1/blog/delete', () => {

@@ -102,7 +102,7 @@ export interface Blogs {
   is_deleted: Generated<boolean>;
   modified_date: Generated<Instant>;
   revision: Generated<number>;
-  status: 'ACTIVE' | 'ARCHIVED';
+  status: 'ACTIVE' | 'DRAFT' | 'ARCHIVED';
   tags: Generated<string[]>;
   title: string;
 }

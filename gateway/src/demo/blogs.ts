@@ -23,12 +23,13 @@ export function blogRows({ random: source, clock, counts }: Setting, team: Team)
     const title = at(text.titles, Math.floor(index / BLOG_TEXTS.length));
     const { first_name, last_name } = random.pick(team.all).info;
     const isOld = index % 6 === 1;
+    const isNewest = index === days.length - 1;
     return {
       blog_post_id: index + 1,
       title: titleOnce(title, at(KARNATAKA, index).city),
       author: `${first_name} ${last_name}`,
       tags: [...text.tags],
-      status: isOld ? 'ARCHIVED' : 'ACTIVE',
+      status: isNewest ? 'DRAFT' : isOld ? 'ARCHIVED' : 'ACTIVE',
       coverphoto: null,
       body: bodyOf(text, random.pick(CLOSING)),
       is_deleted: false,

@@ -37,7 +37,7 @@ const WRITES: Readonly<Record<Who, string>> = {
   'signed in':
     'POST /comments/create, PUT /comments/update, POST /address, POST /notifications/read, PUT /notifications/preferences, PUT /seen, POST /follow',
   staff:
-    'POST /v1/blog/create, PATCH /v1/blog/update, POST /upload, POST /uploadFile, POST /clickUp/proxy, POST /clickUp/task/attachment, PATCH /clickUp/tasks, PUT /availability, POST /savedViews, PUT /savedViews, DELETE /savedViews',
+    'POST /v1/blog/create, POST /v1/blog/draft, PATCH /v1/blog/update, POST /upload, POST /uploadFile, POST /clickUp/proxy, POST /clickUp/task/attachment, PATCH /clickUp/tasks, PUT /availability, POST /savedViews, PUT /savedViews, DELETE /savedViews',
   admin:
     'POST /v1/blog/delete, DELETE /v1/blog/delete, POST /admin/user/unban, PUT /deadlinePolicy, PUT /routingPolicy, POST /routingPolicy/preview',
   'quotation_request W': 'POST /rfq',

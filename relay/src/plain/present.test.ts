@@ -73,9 +73,11 @@ test('users are either staff or customers’ users', () => {
   ]);
 });
 
-test('visitors read posts until they are archived', () => {
+test('visitors read posts once they are published, until they are archived', () => {
   const blog = (status: string) => ({ blog: { blog_post_id: 3, title: 'Curing', status } });
   expect(presentReply(ledger(), undefined, blog('ACTIVE'), false)).toMatchObject({ reply: blog('ACTIVE') });
-  expect(() => presentReply(ledger(), undefined, blog('ARCHIVED'), false)).toThrow('Blog post 3 does not exist.');
+  for (const status of ['ARCHIVED', 'DRAFT']) {
+    expect(() => presentReply(ledger(), undefined, blog(status), false)).toThrow('Blog post 3 does not exist.');
+  }
   expect(presentReply(ledger(), admin, blog('ARCHIVED'), false)).toMatchObject({ reply: blog('ARCHIVED') });
 });

@@ -39,7 +39,7 @@ export function presentReply(
   function shown(entity: Entity, row: PlainRow): PlainRow | undefined {
     if (!isRow(entity, row)) return withNested(entity, row);
     const kind = kindOf(entity, row);
-    if (audience ? !maySee(audience, kind, row) : isArchivedPost(kind, row)) return undefined;
+    if (audience ? !maySee(audience, kind, row) : isPrivatePost(kind, row)) return undefined;
     const { row: known, isDoubtful } = ledger.show(kind, row, audience);
     if (isDoubtful) doubtful.push({ entity: kind, id: idOf(kind, row) });
     return audience ? redact(audience, kind, known) : known;
@@ -76,8 +76,8 @@ export function presentReply(
   return { reply: presented, revision: single.length === 1 ? single[0] : undefined, doubtful };
 }
 
-/** Visitors read posts, until they are archived. */
-const isArchivedPost = (kind: Entity, { status }: PlainRow): boolean => kind === 'blogs' && status === 'ARCHIVED';
+/** Visitors read posts once they are published, until they are archived. */
+const isPrivatePost = (kind: Entity, { status }: PlainRow): boolean => kind === 'blogs' && status !== 'ACTIVE';
 
 /** `users` holds two kinds. */
 const mayList = ({ reads }: Audience, { plural }: { plural: string }): boolean =>

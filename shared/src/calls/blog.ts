@@ -15,6 +15,13 @@ const FIELDS = {
   coverphoto: nullable(Short),
 };
 
+const NEW = Type.Object({
+  title: FIELDS.title,
+  body: FIELDS.body,
+  tags: Type.Optional(FIELDS.tags),
+  coverphoto: Type.Optional(FIELDS.coverphoto),
+});
+
 export const blogCalls = {
   list: call({
     method: 'GET',
@@ -39,22 +46,29 @@ export const blogCalls = {
     service: 'BLOG',
     may: 'writing_staff',
     summary: 'Publish a blog post under the name of the caller',
-    body: Type.Object({
-      title: FIELDS.title,
-      body: FIELDS.body,
-      tags: Type.Optional(FIELDS.tags),
-      coverphoto: Type.Optional(FIELDS.coverphoto),
-    }),
+    body: NEW,
     reply: written('blog', Blog),
     changes: ['blogs'],
     creates: true,
+  }),
+  draft: call({
+    method: 'POST',
+    path: '/v1/blog/draft',
+    service: 'BLOG',
+    may: 'writing_staff',
+    summary: 'Save a blog post as a draft under the name of the caller; only staff see it until it is published',
+    body: NEW,
+    reply: written('blog', Blog),
+    changes: ['blogs'],
+    creates: true,
+    isBeyond: true,
   }),
   update: call({
     method: 'PATCH',
     path: '/v1/blog/update',
     service: 'BLOG',
     may: 'writing_staff',
-    summary: 'Edit a blog post; `status` archives or activates it (admins only)',
+    summary: 'Edit a blog post; `status` publishes a draft, or archives or activates a post (admins only)',
     body: Type.Object({
       blog_post_id: Id,
       title: Type.Optional(FIELDS.title),

@@ -153,8 +153,12 @@ const TABLE: [string, Chart<string>, readonly string[], readonly string[]][] = [
   [
     'a blog post',
     blogChart,
-    ['ACTIVE', 'ARCHIVED'],
-    ['archive ACTIVE -> ARCHIVED: blogs:UPDATE', 'activate ARCHIVED -> ACTIVE: blogs:UPDATE'],
+    ['ACTIVE', 'DRAFT', 'ARCHIVED'],
+    [
+      'archive ACTIVE -> ARCHIVED: blogs:UPDATE',
+      'publish DRAFT -> ACTIVE: blogs:READ',
+      'activate ARCHIVED -> ACTIVE: blogs:UPDATE',
+    ],
   ],
 ];
 
@@ -267,7 +271,7 @@ test.each<[string, Chart<string>, string[]]>([
   ['an expense', expenseChart, ['Active', 'Void']],
   ['a lead', leadChart, ['New', 'Contacted', 'Verified', 'Lost']],
   ['a support ticket', supportTicketChart, ['Open', 'In Progress', 'Closed']],
-  ['a blog post', blogChart, ['Active', 'Archived']],
+  ['a blog post', blogChart, ['Active', 'Draft', 'Archived']],
 ])(
   'the statuses of %s are shown by their names',
   { tags: ['MON-1', 'MON-5', 'MON-8', 'ORD-1', 'ORD-2', 'PAR-1', 'SCR-1', 'SCR-5', 'SUP-31'] },

@@ -3,6 +3,9 @@
  * (GATEWAY=spec).
  */
 const BY_LACK = {
+  'drafts of blog posts': [
+    'a post is saved as a draft, seen by a colleague, and read by everybody once it is published',
+  ],
   'the activity of records': [
     'a colleague edits a quotation: what was before and after arrives on its page, and no customer where none may be seen',
     'a comment on a request is written in its drawer, and a colleague reads it among the activity',

@@ -224,7 +224,7 @@ export const VISITS: readonly Visit[] = [
       'Delete :blogTitle': ADMIN,
     },
   },
-  { path: '/createBlog', heading: 'New blog post', open: WRITERS, acts: { Publish: WRITERS } },
+  { path: '/createBlog', heading: 'New blog post', open: WRITERS, acts: { Publish: WRITERS, 'Save draft': WRITERS } },
   { path: '/editBlog/:blogPostId', heading: 'Edit blog post', open: WRITERS, acts: { Save: WRITERS } },
   { path: '/blog/:blogPostId', heading: ':blogTitle', open: ALL },
   { path: '/reports', heading: 'Sales Metrics', open: ALL, acts: { 'Export CSV': ALL } },

@@ -25,6 +25,8 @@ export interface FormPageProps<Row, Draft, Edit> {
   /** Below the title: what the record is created for. */
   below?: ReactNode;
   submitLabel: string;
+  /** Another way to save it, which is chosen before the form is submitted. */
+  variant?: { label: string; isOffered: boolean; choose: (isChosen: boolean) => void } | undefined;
   /**
    * The form's file fields. The form is not submitted without files picked there, and leaving asks about them as about
    * the draft.
@@ -54,6 +56,7 @@ export function FormPage<Row, Draft, Edit>({
   parent,
   below,
   submitLabel,
+  variant,
   files,
   sum,
   keys,
@@ -75,13 +78,14 @@ export function FormPage<Row, Draft, Edit>({
     if (problem) showFirstError(element.current);
   }, [problem]);
 
-  function submit() {
+  function submit(isVariant = false) {
     if (waits) return;
+    variant?.choose(isVariant);
     if (areTaken()) form.submit();
     else form.check();
     showFirstError(element.current);
   }
-  useHotkeys({ 'mod+Enter': { run: submit, label: submitLabel }, ...keys });
+  useHotkeys({ 'mod+Enter': { run: () => submit(), label: submitLabel }, ...keys });
   return (
     // Not a form element: in so many fields, Enter would submit by accident.
     <div ref={element} className="flex flex-col gap-4">
@@ -107,7 +111,7 @@ export function FormPage<Row, Draft, Edit>({
           )
         }
       />
-      <ProblemNotice form={form} onRetry={submit} />
+      <ProblemNotice form={form} onRetry={() => submit()} />
       {differences && clashes.length > 0 && (
         <Differences {...differences} clashes={clashes} onTake={form.take} onKeep={form.keep} />
       )}
@@ -119,12 +123,17 @@ export function FormPage<Row, Draft, Edit>({
         >
           {waits ? <output className="text-muted text-sm">{busyWords}</output> : sum}
           <LinkButton to={parent.to}>Cancel</LinkButton>
+          {variant?.isOffered && (
+            <Button disabled={isBusy || waits || !form.on.submit} onClick={() => submit(true)}>
+              {variant.label}
+            </Button>
+          )}
           <Button
             variant="primary"
             busy={isBusy || waits}
             disabled={!isBusy && !form.on.submit}
             shortcut="Ctrl ↵"
-            onClick={submit}
+            onClick={() => submit()}
           >
             {submitLabel}
           </Button>

@@ -11,7 +11,7 @@ describe('the address of the blog list', () => {
       'status=ARCHIVED&q=monsoon&tags=Cement,%20GST&page=3',
       { status: ['ARCHIVED'], keyword: 'monsoon', tags: 'Cement, GST', page: 3 },
     ],
-    ['status=DRAFT&page=0', { status: [], keyword: '', tags: '', page: 1 }],
+    ['status=SENT&page=0', { status: [], keyword: '', tags: '', page: 1 }],
     ['page=x', { status: [], keyword: '', tags: '', page: 1 }],
   ])('%j', (text, address) => {
     expect(read(text)).toEqual(address);

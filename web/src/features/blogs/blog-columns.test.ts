@@ -3,7 +3,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
-import { AskContext, blogColumns } from './blog-columns.tsx';
+import { blogColumns } from './blog-columns.tsx';
 
 const POST = {
   ...{ blog_post_id: 9, title: 'Curing', author: 'Asha', created_date: '2026-11-21T08:35:10.500Z', tags: [] },
@@ -12,8 +12,7 @@ const POST = {
 
 function cellsOf(row: Blog, isAdmin: boolean): Record<string, string> {
   const cells = blogColumns(isAdmin).map(({ title, render }) => {
-    const cell = createElement(AskContext, { value: isAdmin ? () => undefined : undefined }, render(row));
-    return [title, renderToStaticMarkup(createElement(MemoryRouter, undefined, cell))];
+    return [title, renderToStaticMarkup(createElement(MemoryRouter, undefined, render(row)))];
   });
   return Object.fromEntries(cells) as Record<string, string>;
 }
@@ -35,10 +34,17 @@ test(
 test.each([
   ['ACTIVE', 'Archive Curing'],
   ['ARCHIVED', 'Activate Curing'],
+  ['DRAFT', 'Publish Curing'],
 ] as const)('an admin deletes a post that is %s, if possible: %s', { tags: ['SCR-12'] }, (status, toggle) => {
   const { Actions: actions = '' } = cellsOf({ ...POST, status }, true);
   expect([...actions.matchAll(/<button[^>]*aria-label="([^"]*)"/g)].map(([, name]) => name)).toEqual([
     toggle,
     'Delete Curing',
   ]);
+});
+
+test('whoever writes posts publishes a draft', { tags: ['SCR-81'] }, () => {
+  const { Actions: actions } = cellsOf({ ...POST, status: 'DRAFT' }, false);
+  expect(actions).toContain('aria-label="Publish Curing"');
+  expect(actions).not.toContain('Delete Curing');
 });

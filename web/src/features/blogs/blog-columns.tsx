@@ -1,7 +1,9 @@
 import { formatDateTime } from '@console/shared/dates';
 import type { Blog } from '@console/shared/entities/records';
 import { blogChart } from '@console/shared/lifecycles/blog';
-import { Archive, ArchiveRestore, ExternalLink, SquarePen, Trash2 } from 'lucide-react';
+import type { BlogStatus } from '@console/shared/lifecycles/blog';
+import { Archive, ArchiveRestore, ExternalLink, Send, SquarePen, Trash2 } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
 import { createContext, useContext } from 'react';
 import { Link } from 'react-router';
 import { buttonClass } from '../../components/button-class.ts';
@@ -11,9 +13,10 @@ import { IconButton } from '../../components/icon-button.tsx';
 import { StatusBadge } from '../../components/status-badge.tsx';
 import { TwoLine } from '../../components/two-line.tsx';
 
-/** Starts an admin's action on a post; undefined for everybody else. */
-export const AskContext = createContext<((move: string, row: Blog) => void) | undefined>(undefined);
+/** Starts an action on a post. */
+export const AskContext = createContext<(move: string, row: Blog) => void>(() => undefined);
 
+/** @param isAdmin only admins archive, activate and delete */
 export const blogColumns = (isAdmin: boolean): readonly Column<Blog>[] => [
   { key: 'id', title: 'ID', width: '4rem', render: ({ blog_post_id }) => blog_post_id },
   {
@@ -40,19 +43,19 @@ export const blogColumns = (isAdmin: boolean): readonly Column<Blog>[] => [
   {
     key: 'actions',
     title: 'Actions',
-    width: isAdmin ? '9.5rem' : '5.5rem',
+    width: isAdmin ? '9.5rem' : '7.5rem',
     align: 'right',
     card: 'bottom',
-    render: (row) => <Actions row={row} />,
+    render: (row) => <Actions row={row} isAdmin={isAdmin} />,
   },
 ];
 
 const LINK = cx(buttonClass('ghost', 'sm'), 'aspect-square !px-0');
 
-function Actions({ row }: { row: Blog }) {
+function Actions({ row, isAdmin }: { row: Blog; isAdmin: boolean }) {
   const ask = useContext(AskContext);
   const { blog_post_id, title, status } = row;
-  const toggle = status === 'ACTIVE' ? 'archive' : 'activate';
+  const { move, word, icon } = MOVES[status];
   return (
     <span className="inline-flex items-center justify-end gap-0.5 in-[[data-gone]]:invisible">
       <Link to={`/editBlog/${blog_post_id}`} aria-label={`Edit ${title}`} data-tip="Edit" className={LINK}>
@@ -68,26 +71,25 @@ function Actions({ row }: { row: Blog }) {
       >
         <ExternalLink aria-hidden className="size-4" />
       </Link>
-      {ask && (
-        <>
-          <IconButton
-            size="sm"
-            icon={toggle === 'archive' ? Archive : ArchiveRestore}
-            label={`${TOGGLE[toggle]} ${title}`}
-            data-tip={TOGGLE[toggle]}
-            onClick={() => ask(toggle, row)}
-          />
-          <IconButton
-            size="sm"
-            icon={Trash2}
-            label={`Delete ${title}`}
-            data-tip="Delete"
-            onClick={() => ask('delete', row)}
-          />
-        </>
+      {(isAdmin || status === 'DRAFT') && (
+        <IconButton size="sm" icon={icon} label={`${word} ${title}`} data-tip={word} onClick={() => ask(move, row)} />
+      )}
+      {isAdmin && (
+        <IconButton
+          size="sm"
+          icon={Trash2}
+          label={`Delete ${title}`}
+          data-tip="Delete"
+          onClick={() => ask('delete', row)}
+        />
       )}
     </span>
   );
 }
 
-const TOGGLE = { archive: 'Archive', activate: 'Activate' } as const;
+/** What leads out of each status. */
+const MOVES: Record<BlogStatus, { move: string; word: string; icon: LucideIcon }> = {
+  ACTIVE: { move: 'archive', word: 'Archive', icon: Archive },
+  ARCHIVED: { move: 'activate', word: 'Activate', icon: ArchiveRestore },
+  DRAFT: { move: 'publish', word: 'Publish', icon: Send },
+};

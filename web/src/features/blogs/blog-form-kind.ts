@@ -1,7 +1,7 @@
 import { BLOG_MAX } from '@console/shared/constants';
 import type { Blog } from '@console/shared/entities/records';
 import { MESSAGES } from '@console/shared/messages';
-import { createBlog, updateBlog } from '../../api/blogs.ts';
+import { createBlog, draftBlog, updateBlog } from '../../api/blogs.ts';
 import { fieldParts } from '../../machines/record-work/parts.ts';
 import { stores } from '../../stores/stores.ts';
 import type { FormKind } from '../../records/use-record-form.ts';
@@ -14,9 +14,11 @@ export interface BlogDraft {
   coverphoto: string;
   /** HTML; '' if empty. */
   body: string;
+  /** A new post is saved, but not published yet. */
+  isDraft: boolean;
 }
 
-const BLANK_BLOG: BlogDraft = { title: '', tags: [], coverphoto: '', body: '' };
+const BLANK_BLOG: BlogDraft = { title: '', tags: [], coverphoto: '', body: '', isDraft: false };
 
 const { enter } = MESSAGES.pick;
 
@@ -30,6 +32,7 @@ export const BLOG_FORM: FormKind<Blog, BlogDraft> = {
       tags,
       coverphoto: coverphoto ?? '',
       body,
+      isDraft: false,
     }),
     parts: fieldParts<BlogDraft>({
       title: ['title'],
@@ -46,14 +49,14 @@ export const BLOG_FORM: FormKind<Blog, BlogDraft> = {
   },
   store: stores.blogs,
   idOf: ({ blog_post_id }) => String(blog_post_id),
-  create: (draft, options) => createBlog(written(draft), options),
+  create: (draft, options) => (draft.isDraft ? draftBlog : createBlog)(written(draft), options),
   correct: ({ blog_post_id }, draft, options) => updateBlog({ blog_post_id, ...written(draft) }, options),
   words: {
     created: MESSAGES.blog.created,
     createFailed: MESSAGES.blog.createFailed,
     updateFailed: MESSAGES.blog.updateFailed,
   },
-  keptAs: 'blog.2',
+  keptAs: 'blog.3',
 };
 
 const written = ({ title, tags, coverphoto, body }: BlogDraft) => ({

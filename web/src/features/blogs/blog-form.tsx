@@ -8,6 +8,7 @@ import { SkeletonRows } from '../../components/skeleton.tsx';
 import { TagsField } from '../../components/tags-field.tsx';
 import { TextField } from '../../components/text-field.tsx';
 import { FormPage } from '../../records/form-page.tsx';
+import { useOffers } from '../../stores/use-offers.ts';
 import { useRecordForm } from '../../records/use-record-form.ts';
 import type { FormFiles } from '../../records/uploads/form-files.ts';
 import { useUploads } from '../../records/uploads/use-uploads.ts';
@@ -34,6 +35,7 @@ export function BlogForm({ row }: { row?: Blog }) {
     most: 1,
     onChange: ([coverphoto = '']) => edit({ coverphoto }),
   });
+  const mayDraft = useOffers('POST /v1/blog/draft');
   const readOnly = form.isBusy || form.isClosed;
   return (
     <FormPage
@@ -41,6 +43,7 @@ export function BlogForm({ row }: { row?: Blog }) {
       title={row ? 'Edit blog post' : 'New blog post'}
       parent={LIST}
       submitLabel={row ? 'Save' : 'Publish'}
+      variant={{ label: 'Save draft', isOffered: !row && mayDraft, choose: (isDraft) => edit({ isDraft }) }}
       files={bodyPictures ? [cover, bodyPictures] : [cover]}
       differences={{ who: 'A colleague', labelOf: (part) => LABELS[part] ?? part, show: shownPart }}
     >

@@ -52,8 +52,12 @@ function Post({ blog: { title, author, tags, status, coverphoto, body, created_d
   const html = useMemo(() => ({ __html: safeBody(body) }), [body]);
   return (
     <article className="mx-auto w-full max-w-[46rem] px-4 pt-6 pb-16">
-      {status === 'ARCHIVED' && (
-        <Notice tone="warn" className="mb-6" title="This post is archived">
+      {status !== 'ACTIVE' && (
+        <Notice
+          tone="warn"
+          className="mb-6"
+          title={status === 'DRAFT' ? 'This post is a draft' : 'This post is archived'}
+        >
           Only staff can read it here; everybody else is told that it was not found.
         </Notice>
       )}

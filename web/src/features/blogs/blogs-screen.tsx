@@ -23,6 +23,7 @@ import { EntityRow } from '../../lists/table/entity-row.tsx';
 import type { RowKind } from '../../lists/table/entity-row.tsx';
 import { takesQuery } from '../../stores/gateway.ts';
 import { stores } from '../../stores/stores.ts';
+import { useOffers } from '../../stores/use-offers.ts';
 import { useListView } from '../../stores/use-list-view.ts';
 import { useLiveList } from '../../stores/use-live-list.ts';
 import { LiveFailure } from '../../records/live-failure.tsx';
@@ -35,7 +36,7 @@ import { ChoiceChips } from '../../components/choice-chips.tsx';
 import { KeywordField } from '../../lists/filters/keyword-field.tsx';
 import { useUser } from '../../stores/use-user.ts';
 import { useMove } from '../../records/use-move.ts';
-import type { MoveKind, MoveView } from '../../records/use-move.ts';
+import type { MoveKind } from '../../records/use-move.ts';
 
 const COLUMNS = blogColumns(false);
 const ADMIN_COLUMNS = blogColumns(true);
@@ -44,7 +45,8 @@ const ADMIN_COLUMNS = blogColumns(true);
 export function BlogsScreen() {
   const headingId = useId();
   const navigate = useNavigate();
-  const moves = useBlogMoves();
+  const moves = useMove(BLOG_MOVES);
+  const isAdmin = useUser().role_id === ROLE_ADMIN;
   const searchField = useRef<HTMLElement>(null);
   const [address, changeAddress] = useAddress(readBlogAddress);
   const change = (values: Partial<BlogAddress>, isTyping = false) =>
@@ -57,7 +59,7 @@ export function BlogsScreen() {
     ...cursor.hotkeys,
     '/': { run: () => searchField.current?.querySelector('input')?.focus(), label: 'Search blog posts' },
   });
-  const columns = moves ? ADMIN_COLUMNS : COLUMNS;
+  const columns = isAdmin ? ADMIN_COLUMNS : COLUMNS;
   const { status } = address;
   const kind = useMemo(
     (): RowKind<Blog> => ({
@@ -102,7 +104,7 @@ export function BlogsScreen() {
             onHold={(isHeld) => (isHeld ? list.hold() : list.settle())}
           >
             <tbody>
-              <AskContext value={moves?.ask}>
+              <AskContext value={moves.ask}>
                 {view.ids.map((id, index) => (
                   <EntityRow
                     key={id}
@@ -134,7 +136,7 @@ export function BlogsScreen() {
           </footer>
         )}
       </section>
-      {moves && <MoveQuestion moves={moves} />}
+      <MoveQuestion moves={moves} />
     </div>
   );
 }
@@ -175,8 +177,10 @@ const hasFilters = ({ status, keyword, tags }: BlogAddress): boolean =>
   status.length > 0 || keyword !== '' || tags !== '';
 
 const STATUSES = blogChart.statuses.map((value) => ({ value, label: blogChart.label(value) }));
+const PUBLISHED = STATUSES.filter(({ value }) => value !== 'DRAFT');
 
 function BlogFilters({ address, onChange, searchRef }: BlogFiltersProps) {
+  const hasDrafts = useOffers('POST /v1/blog/draft');
   return (
     <search ref={searchRef} aria-label="Filter blog posts" className="flex flex-wrap items-center gap-x-3 gap-y-2">
       {takesQuery('/v1/blog/get', 'keyword') && (
@@ -200,7 +204,7 @@ function BlogFilters({ address, onChange, searchRef }: BlogFiltersProps) {
       <ChoiceChips
         label="Status"
         allLabel="All"
-        options={STATUSES}
+        options={hasDrafts ? STATUSES : PUBLISHED}
         chosen={address.status}
         onChange={(status) => onChange({ status })}
       />
@@ -213,7 +217,7 @@ function BlogFilters({ address, onChange, searchRef }: BlogFiltersProps) {
   );
 }
 
-/** An admin's actions on a post: the moves of its chart, and deletion, which is possible in every status. */
+/** The actions on a post: the moves of its chart, and deletion, which is possible in every status. */
 const BLOG_MOVES: MoveKind<Blog> = {
   noun: 'blog post',
   chart: {
@@ -232,9 +236,3 @@ const BLOG_MOVES: MoveKind<Blog> = {
 };
 
 const targetOf = (move: string): BlogStatus => (move === 'archive' ? 'ARCHIVED' : 'ACTIVE');
-
-/** Undefined for non-admins. */
-function useBlogMoves(): MoveView<Blog> | undefined {
-  const moves = useMove(BLOG_MOVES);
-  return useUser().role_id === ROLE_ADMIN ? moves : undefined;
-}

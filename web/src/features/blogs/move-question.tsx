@@ -14,6 +14,11 @@ const QUESTIONS: Record<string, Pick<ConfirmDialogProps, 'title' | 'confirmLabel
     message: 'can then be read by everybody on its public page.',
     confirmLabel: 'Activate',
   },
+  publish: {
+    title: 'Publish this blog post?',
+    message: 'can then be read by everybody on its public page.',
+    confirmLabel: 'Publish',
+  },
   delete: {
     title: 'Delete this blog post?',
     message: 'is permanently deleted, along with its public page.',
