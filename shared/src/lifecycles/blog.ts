@@ -2,7 +2,7 @@ import { chartOf } from './chart.ts';
 import type { StatusOf } from './chart.ts';
 import { lifecycle } from './lifecycle.ts';
 
-/** Only admins archive and activate, and all staff but the wallboard's publish: the calls themselves require these roles. */
+/** Only admins archive and activate, and whoever writes posts publishes drafts: the calls decide by the role. */
 export const blogChart = chartOf(
   lifecycle.createMachine({
     id: 'blog',
@@ -18,7 +18,7 @@ export const blogChart = chartOf(
       DRAFT: {
         meta: { label: 'Draft', tone: 'amber' },
         on: {
-          publish: { target: 'ACTIVE', guard: { type: 'hasAny', params: ['blogs:READ'] } },
+          publish: { target: 'ACTIVE', guard: { type: 'hasAny', params: ['blogs:UPDATE'] } },
         },
       },
       ARCHIVED: {

@@ -156,7 +156,7 @@ const TABLE: [string, Chart<string>, readonly string[], readonly string[]][] = [
     ['ACTIVE', 'DRAFT', 'ARCHIVED'],
     [
       'archive ACTIVE -> ARCHIVED: blogs:UPDATE',
-      'publish DRAFT -> ACTIVE: blogs:READ',
+      'publish DRAFT -> ACTIVE: blogs:UPDATE',
       'activate ARCHIVED -> ACTIVE: blogs:UPDATE',
     ],
   ],

@@ -217,12 +217,15 @@ function BlogFilters({ address, onChange, searchRef }: BlogFiltersProps) {
   );
 }
 
+/** Which no permission grants: the screen offers them by role. */
+const BY_ROLE = new Set(['delete', 'publish']);
+
 /** The actions on a post: the moves of its chart, and deletion, which is possible in every status. */
 const BLOG_MOVES: MoveKind<Blog> = {
   noun: 'blog post',
   chart: {
     label: blogChart.label,
-    permits: (move, from, permissions) => move === 'delete' || blogChart.permits(move, from, permissions),
+    permits: (move, from, permissions) => BY_ROLE.has(move) || blogChart.permits(move, from, permissions),
   },
   store: stores.blogs,
   idOf: ({ blog_post_id }) => String(blog_post_id),
