@@ -110,7 +110,9 @@ describe("a customer's own account", () => {
       [1, 45_430],
       [2, 90_860],
     ]);
-    for (const { tenant_split } of counted) expect(tenant_split?.map(({ name }) => name)).toEqual(['Acme Infra']);
+    for (const { tenant_split, goods } of counted) {
+      expect([tenant_split?.map(({ name }) => name), goods]).toEqual([['Acme Infra'], undefined]);
+    }
   });
 
   test('counts nothing of another organisation, whatever it filters by', { tags: ['ROL-51'] }, async () => {

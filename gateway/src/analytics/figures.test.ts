@@ -118,6 +118,15 @@ describe.each(Object.entries(KINDS))('the figures of %s', (_name, kind) => {
   });
 });
 
+test('the goods of orders are summed at what they sell for and at what they cost', { tags: ['SCR-83'] }, async () => {
+  // Four orders of each customer, of 100 bags at 385 for 350; two of the first customer's were cancelled.
+  const { goods } = await figures(analyticsCalls.orders);
+  expect(goods).toEqual({ value: 6 * 38_500, cost: 6 * 35_000 });
+  const ofAcme = { tenant_id: TENANT.acme, start_date: '2026-11-01' };
+  expect((await figures(analyticsCalls.orders, ofAcme)).goods).toEqual({ value: 38_500, cost: 35_000 });
+  expect(await figures(analyticsCalls.quotations)).not.toHaveProperty('goods');
+});
+
 describe('the groups', () => {
   test(
     'are sorted by value, the largest first, under the names that screens use',
@@ -157,6 +166,7 @@ describe('the groups', () => {
       success: true,
       count: 0,
       total_value: 0,
+      goods: { value: 0, cost: 0 },
       status_split: [],
       sales_person_split: [],
       tenant_split: [],

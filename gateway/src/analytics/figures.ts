@@ -64,6 +64,7 @@ export async function figuresOf(
   return {
     success: true,
     ...(whole ? sums(whole) : { count: 0, total_value: 0 }),
+    ...(kind === 'orders' && audience.bound === undefined && { goods: await goodsOf(db, filter) }),
     status_split: split('status', ({ status }) => ({ status: status ?? '', name: statusName(kind, status ?? '') })),
     sales_person_split: split('person', ({ sales_person, name }) => ({
       sales_person,
@@ -76,6 +77,20 @@ export async function figuresOf(
       by_date: split('day', ({ day }) => ({ date: day ?? '' })).sort((a, b) => (a.date < b.date ? -1 : 1)),
     }),
   };
+}
+
+/** What the goods in orders that were not cancelled are sold for, and what they cost. */
+async function goodsOf(db: Kysely<Database>, filter: FiguresFilter): Promise<{ value: number; cost: number }> {
+  const ordered = (price: 'selling_price' | 'offer_price') =>
+    sql<number>`coalesce(round(sum(l.quantity * ${sql.ref(`l.${price}`)}), 2), 0)`;
+  return db
+    .selectFrom('orders as o')
+    .innerJoin('order_lines as l', 'l.order_number', 'o.order_number')
+    .where('o.status', '<>', 'CANCELLED')
+    .where('l.status', '<>', 'CANCELLED')
+    .where(sql<boolean>`${conditions(filter)}`)
+    .select([ordered('selling_price').as('value'), ordered('offer_price').as('cost')])
+    .executeTakeFirstOrThrow();
 }
 
 const DAY = sql`(created_date at time zone 'Asia/Kolkata')::date`;

@@ -15,6 +15,11 @@ const FIGURES = { count: Count, total_value: Money };
 export const Analytics = Type.Object({
   success: Type.Boolean(),
   ...FIGURES,
+  /**
+   * Of the goods in orders, without cancelled ones: what they are sold for, before GST and discounts, and what they cost.
+   * Rupees. Only in the figures of orders, for staff. Other gateways lack it.
+   */
+  goods: Type.Optional(Type.Object({ value: Money, cost: Money })),
   status_split: Type.Array(Type.Object({ status: Text, name: Text, ...FIGURES })),
   /**
    * Null means unassigned. Leads and sellers store their owner as a name; it is also null when no user has that name.

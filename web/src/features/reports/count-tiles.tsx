@@ -1,5 +1,6 @@
 import type { Analytics } from '@console/shared/calls/analytics';
-import { formatInr } from '@console/shared/money';
+import { LOCALE } from '@console/shared/constants';
+import { formatInr, sum } from '@console/shared/money';
 import { CircleAlert } from 'lucide-react';
 import { Skeleton } from '../../components/skeleton.tsx';
 import { FIGURES } from '../../records/figures/figure-kinds.ts';
@@ -10,51 +11,93 @@ import type { Block } from './report-kinds.ts';
 interface Tile {
   label: string;
   kind: FigureKind;
-  figure: (figures: Analytics) => string;
+  /** Undefined where the gateway does not say it. */
+  of: (figures: Analytics) => number | undefined;
+  shown: (of: number) => string;
+  changed?: (now: number, was: number) => string;
   /** What the figure includes unexpectedly. */
   note?: (figures: Analytics) => string | undefined;
 }
 
-const countOf = ({ count }: Analytics) => count.toLocaleString('en-IN');
-const valueOf = ({ total_value }: Analytics) => formatInr(total_value, { decimals: false });
+const COUNT = {
+  of: ({ count }: Analytics) => count,
+  shown: (count: number) => count.toLocaleString(LOCALE),
+};
+const VALUE = {
+  of: ({ total_value }: Analytics) => total_value,
+  shown: (rupees: number) => formatInr(rupees, { decimals: false }),
+};
+/** In per cent of what the goods are sold for. */
+const MARGIN = {
+  of: ({ goods }: Analytics) =>
+    goods && goods.value > 0 ? percentOf(goods.value - goods.cost, goods.value, 1) : undefined,
+  shown: (percent: number) => `${percent.toLocaleString(LOCALE)} %`,
+  changed: (now: number, was: number) => changeWords(now, was, `${signed(Math.round((now - was) * 10) / 10)} points`),
+};
+/** The share that went on to the next step. */
+const wentOn =
+  (status: string, word: string) =>
+  ({ count, status_split }: Analytics) => {
+    const part = status_split.find((one) => one.status === status);
+    return count > 0 ? `${percentOf(part?.count ?? 0, count)} % ${word}` : undefined;
+  };
 const within = (status: string, word: string) => (figures: Analytics) => {
   const part = figures.status_split.find((one) => one.status === status);
-  return part && `${formatInr(part.total_value, { decimals: false })} of it ${word}`;
+  return part && `incl. ${formatInr(part.total_value, { decimals: false })} ${word}`;
 };
 
 /** The counts at the top of the report. */
 const TILES: readonly Tile[] = [
-  { label: 'Customers', kind: FIGURES.customers, figure: countOf, note: () => 'taken on in these days' },
-  { label: 'RFQs', kind: FIGURES.rfqs, figure: countOf },
-  { label: 'Quotations', kind: FIGURES.quotations, figure: countOf },
-  { label: 'Orders', kind: FIGURES.orders, figure: countOf },
+  { label: 'Customers', kind: FIGURES.customers, ...COUNT, note: () => 'new in this period' },
+  { label: 'RFQs', kind: FIGURES.rfqs, ...COUNT, note: wentOn('QUOTATION_GENERATED', 'quoted') },
+  { label: 'Quotations', kind: FIGURES.quotations, ...COUNT, note: wentOn('CONVERTED_TO_ORDER', 'ordered') },
+  { label: 'Orders', kind: FIGURES.orders, ...COUNT },
   {
     label: 'Total Quotation',
     kind: FIGURES.quotations,
-    figure: valueOf,
+    ...VALUE,
     note: within('REJECTED', 'rejected'),
   },
-  { label: 'Total Order', kind: FIGURES.orders, figure: valueOf, note: within('CANCELLED', 'cancelled') },
+  { label: 'Total Order', kind: FIGURES.orders, ...VALUE, note: within('CANCELLED', 'cancelled') },
+  {
+    label: 'Margin',
+    kind: FIGURES.orders,
+    ...MARGIN,
+    note: ({ goods }) => goods && `${formatInr(sum([goods.value, -goods.cost]), { decimals: false })} before discounts`,
+  },
 ];
 
-export function CountTiles({ blocks }: { blocks: readonly Block[] }) {
+/** The kinds that have a tile. */
+export const TILE_KINDS: ReadonlySet<FigureKind> = new Set(TILES.map(({ kind }) => kind));
+
+export interface CountTilesProps {
+  blocks: readonly Block[];
+  /** The same kinds in the period to compare with. */
+  before: readonly Block[];
+}
+
+export function CountTiles({ blocks, before }: CountTilesProps) {
   const shown = TILES.flatMap((tile) => {
-    const block = blocks.find(({ kind }) => kind === tile.kind);
-    return block ? [{ tile, block }] : [];
+    const [block, earlier] = [blocks, before].map((all) => all.find(({ kind }) => kind === tile.kind));
+    return block && earlier ? [{ tile, block, earlier }] : [];
   });
   if (shown.length === 0) return null;
   return (
     <dl className="border-line bg-line flex flex-wrap gap-px overflow-hidden rounded-lg border">
-      {shown.map(({ tile, block }) => (
-        <CountTile key={tile.label} tile={tile} block={block} />
+      {shown.map((of) => (
+        <CountTile key={of.tile.label} {...of} />
       ))}
     </dl>
   );
 }
 
-function CountTile({ tile: { label, figure, note }, block: { live } }: { tile: Tile; block: Block }) {
-  const { state, figures } = useFiguresView(live);
+function CountTile({ tile, block, earlier }: { tile: Tile; block: Block; earlier: Block }) {
+  const { label, of, shown, note, changed = changeWords } = tile;
+  const { state, figures } = useFiguresView(block.live);
+  const { figures: before } = useFiguresView(earlier.live);
+  const [now, was] = [figures, before].map((all) => all && of(all));
   const remark = figures && note?.(figures);
+  if (figures && now === undefined) return null;
   return (
     <div className="bg-surface mobile:basis-[30%] wide:basis-0 min-w-0 grow basis-[40%] px-4 py-3">
       <dt className="text-muted text-sm">{label}</dt>
@@ -66,9 +109,25 @@ function CountTile({ tile: { label, figure, note }, block: { live } }: { tile: T
             Couldn't load
           </span>
         )}
-        {figures && figure(figures)}
+        {now !== undefined && shown(now)}
+        {now !== undefined && was !== undefined && (
+          <span className="text-muted ml-2 text-xs font-normal" data-tip={`${shown(was)} in the period before`}>
+            {changed(now, was)}
+          </span>
+        )}
       </dd>
       {remark && <dd className="text-faint mt-0.5 text-xs">{remark}</dd>}
     </div>
   );
 }
+
+/** '+12 %', '−3 %', or in words where there is no percentage. */
+function changeWords(now: number, was: number, change = `${signed(percentOf(now - was, was))} %`): string {
+  if (now === was) return 'no change';
+  return was === 0 ? 'none before' : change;
+}
+
+const signed = (change: number): string => `${change < 0 ? '−' : '+'}${Math.abs(change).toLocaleString(LOCALE)}`;
+
+const percentOf = (part: number, whole: number, decimals = 0): number =>
+  Math.round((part / whole) * 100 * 10 ** decimals) / 10 ** decimals;

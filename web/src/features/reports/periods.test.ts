@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { daysOf, presetIn, presetsOf } from './periods.ts';
+import { daysOf, periodBefore, presetIn, presetsOf } from './periods.ts';
 
 const PRESETS = presetsOf(4);
 const CALENDAR = presetsOf(1);
@@ -89,4 +89,26 @@ test('the days of a period are complete across the end of a month', () => {
     '2026-03-01',
     '2026-03-02',
   ]);
+});
+
+test.each([
+  ['today', '2026-11-22', '2026-11-21', '2026-11-21'],
+  ['this-week', '2026-11-18', '2026-11-09', '2026-11-11'],
+  ['last-week', '2026-11-22', '2026-11-02', '2026-11-08'],
+  ['this-month', '2026-11-22', '2026-10-01', '2026-10-22'],
+  // A month that is over is compared with the whole month before.
+  ['this-month', '2026-11-30', '2026-10-01', '2026-10-31'],
+  ['this-month', '2026-03-30', '2026-02-01', '2026-02-28'],
+  ['last-month', '2026-04-10', '2026-02-01', '2026-02-28'],
+  ['this-quarter', '2026-11-22', '2026-07-01', '2026-08-22'],
+  ['last-quarter', '2026-11-22', '2026-04-01', '2026-06-30'],
+  ['this-year', '2026-11-22', '2025-04-01', '2025-11-22'],
+  ['last-year', '2026-11-22', '2024-04-01', '2025-03-31'],
+])('%s on %s is compared with %s to %s', { tags: ['SCR-83'] }, (key, today, from, to) => {
+  const preset = presetIn(PRESETS, key);
+  expect(periodBefore(of(key, today) ?? { from: '', to: '' }, preset?.unit)).toEqual({ from, to });
+});
+
+test('chosen days are compared with as many days just before them', { tags: ['SCR-83'] }, () => {
+  expect(periodBefore({ from: '2026-11-10', to: '2026-11-19' })).toEqual({ from: '2026-10-31', to: '2026-11-09' });
 });

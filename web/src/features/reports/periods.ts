@@ -14,7 +14,16 @@ export interface Preset {
   of: (today: string) => Period;
   /** What the label leaves open: the quarter or year. */
   note?: (today: string) => string;
+  /** Absent for single days. */
+  unit?: Unit;
 }
+
+type Unit = { days: number } | { months: number };
+
+const WEEK = { days: 7 };
+const MONTH = { months: 1 };
+const QUARTER = { months: 3 };
+const YEAR = { months: 12 };
 
 /**
  * Preset periods. A current period ends today. Weeks start on Monday. Years and quarters follow the Indian financial
@@ -23,36 +32,41 @@ export interface Preset {
 export const presetsOf = (firstMonth: FirstMonth): readonly Preset[] => [
   { key: 'today', label: 'Today', of: (today) => ({ from: today, to: today }) },
   { key: 'yesterday', label: 'Yesterday', of: (today) => ({ from: addDays(today, -1), to: addDays(today, -1) }) },
-  { key: 'this-week', label: 'This week', of: (today) => ({ from: monday(today), to: today }) },
+  { key: 'this-week', label: 'This week', of: (today) => ({ from: monday(today), to: today }), unit: WEEK },
   {
     key: 'last-week',
     label: 'Last Week',
     of: (today) => ({ from: addDays(monday(today), -7), to: addDays(monday(today), -1) }),
+    unit: WEEK,
   },
-  { key: 'this-month', label: 'This month', of: (today) => ({ from: monthStart(today), to: today }) },
-  { key: 'last-month', label: 'Last Month', of: (today) => before(monthStart(today), 1) },
+  { key: 'this-month', label: 'This month', of: (today) => ({ from: monthStart(today), to: today }), unit: MONTH },
+  { key: 'last-month', label: 'Last Month', of: (today) => before(monthStart(today), 1), unit: MONTH },
   {
     key: 'this-quarter',
     label: 'This Quarter',
     of: (today) => ({ from: quarterStart(today), to: today }),
+    unit: QUARTER,
     note: (today) => quarterName(today, firstMonth),
   },
   {
     key: 'last-quarter',
     label: 'Last Quarter',
     of: (today) => before(quarterStart(today), 3),
+    unit: QUARTER,
     note: (today) => quarterName(addDays(quarterStart(today), -1), firstMonth),
   },
   {
     key: 'this-year',
     label: 'This Year',
     of: (today) => ({ from: yearStart(today, firstMonth), to: today }),
+    unit: YEAR,
     note: (today) => yearName(today, firstMonth),
   },
   {
     key: 'last-year',
     label: 'Last Year',
     of: (today) => before(yearStart(today, firstMonth), 12),
+    unit: YEAR,
     note: (today) => yearName(addDays(yearStart(today, firstMonth), -1), firstMonth),
   },
 ];
@@ -62,6 +76,19 @@ export const DEFAULT_PRESET = 'this-month';
 /** For a key from an address, which may be invalid. */
 export const presetIn = (presets: readonly Preset[], key: string | null): Preset | undefined =>
   presets.find((preset) => preset.key === key);
+
+/**
+ * The period to compare with: one unit earlier, so that an unfinished month is compared with the
+ * first days of the month before.
+ * @param unit if absent, the days of the period
+ */
+export function periodBefore({ from, to }: Period, unit: Unit = { days: daysOf({ from, to }).length }): Period {
+  if ('days' in unit) return { from: addDays(from, -unit.days), to: addDays(to, -unit.days) };
+  const whole = before(from, unit.months);
+  const isOver = before(addDays(to, 1), unit.months).from === from;
+  const sameDay = addDays(whole.from, daysOf({ from, to }).length - 1);
+  return isOver || sameDay > whole.to ? whole : { from: whole.from, to: sameDay };
+}
 
 /** All days of the period in order. */
 export function daysOf({ from, to }: Period): string[] {

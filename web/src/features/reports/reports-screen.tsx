@@ -8,19 +8,23 @@ import { SalesPersonFilter } from '../../lists/filters/common-filters.tsx';
 import { useOffers } from '../../stores/use-offers.ts';
 import { useUser } from '../../stores/use-user.ts';
 import { FiguresFreshness } from '../../records/figures/figures-freshness.tsx';
+import type { FigureKind } from '../../records/figures/figure-kinds.ts';
+import type { LiveFigures } from '../../records/figures/live-figures.ts';
 import { useLiveFigures } from '../../records/figures/use-figures.ts';
-import { CountTiles } from './count-tiles.tsx';
+import { CountTiles, TILE_KINDS } from './count-tiles.tsx';
 import { DeadlineSection } from './deadline-section.tsx';
 import { KindSection } from './kind-section.tsx';
 import { useReportAddress } from './report-address.ts';
 import { reportCsv } from './report-csv.ts';
 import { askedOf, curvesHere, kindsFor } from './report-kinds.ts';
+import type { Block } from './report-kinds.ts';
 import { TrendPanel } from './trend-panel.tsx';
 import { Select } from '../../components/select.tsx';
 import { useNow } from '../../components/use-now.ts';
 import { DayRangeFilter } from '../../lists/filters/day-range-filter.tsx';
 import { firstMonthOf } from '../../api/environment.ts';
-import { presetIn, presetsOf } from './periods.ts';
+import { periodBefore, presetIn, presetsOf } from './periods.ts';
+import type { Period } from './periods.ts';
 import type { ChosenPeriod } from './report-address.ts';
 
 const PRESETS = presetsOf(firstMonthOf(document));
@@ -32,14 +36,16 @@ export function ReportsScreen() {
   const kinds = useMemo(() => kindsFor(permissions), [permissions]);
   const hasDeadlines = useOffers('GET /deadlineReport');
   const lives = useLiveFigures(kinds.map((kind) => askedOf(kind, address)));
-  const blocks = useMemo(
-    () =>
-      kinds.flatMap((kind, at) => {
-        const live = lives[at];
-        return live ? [{ kind, live }] : [];
-      }),
-    [kinds, lives],
+  const blocks = useMemo(() => blocksOf(kinds, lives), [kinds, lives]);
+  const compared = periodBefore(address.period, presetIn(PRESETS, address.period.preset ?? null)?.unit);
+  const tiled = useMemo(() => kinds.filter((kind) => TILE_KINDS.has(kind)), [kinds]);
+  const earlier = useLiveFigures(
+    tiled.map((kind) => ({
+      ...askedOf(kind, { ...address, period: { ...address.period, ...compared } }),
+      byDate: false,
+    })),
   );
+  const before = useMemo(() => blocksOf(tiled, earlier), [tiled, earlier]);
   const curves = useMemo(
     () => curvesHere().flatMap((kind) => blocks.find((block) => block.kind === kind) ?? []),
     [blocks],
@@ -59,7 +65,10 @@ export function ReportsScreen() {
         title="Sales Metrics"
         below={
           <>
-            <span>{from === to ? formatDay(from) : `${formatDay(from)} – ${formatDay(to)}`}</span>
+            <span>
+              {spanWords({ from, to })}
+              {before.length > 0 && <span className="text-faint">, compared with {spanWords(compared)}</span>}
+            </span>
             <FiguresFreshness lives={lives} />
           </>
         }
@@ -82,7 +91,7 @@ export function ReportsScreen() {
           onChange={(salesPerson) => change({ salesPerson })}
         />
       </search>
-      <CountTiles blocks={blocks} />
+      <CountTiles blocks={blocks} before={before} />
       {curves.length > 0 && (
         <TrendPanel blocks={curves} address={address} onMeasure={(measure) => change({ measure })} />
       )}
@@ -93,6 +102,14 @@ export function ReportsScreen() {
     </div>
   );
 }
+
+const blocksOf = (kinds: readonly FigureKind[], lives: readonly LiveFigures[]): Block[] =>
+  kinds.flatMap((kind, at) => {
+    const live = lives[at];
+    return live ? [{ kind, live }] : [];
+  });
+
+const spanWords = ({ from, to }: Period) => (from === to ? formatDay(from) : `${formatDay(from)} – ${formatDay(to)}`);
 
 interface PeriodFilterProps {
   period: ChosenPeriod;

@@ -81,7 +81,7 @@ export const FIGURES = {
     title: 'Orders',
     may: 'order:READ',
     entity: 'order',
-    counted: [...COMMERCIAL, 'order_grand_total'],
+    counted: [...COMMERCIAL, 'order_grand_total', 'order_lines'],
     names: ['admin_user', 'tenant'],
     read: readOrderFigures,
     failed: analyticsFailed('order'),
