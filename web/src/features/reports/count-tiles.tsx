@@ -31,7 +31,7 @@ const VALUE = {
 const MARGIN = {
   of: ({ goods }: Analytics) =>
     goods && goods.value > 0 ? percentOf(goods.value - goods.cost, goods.value, 1) : undefined,
-  shown: (percent: number) => `${percent.toLocaleString(LOCALE)} %`,
+  shown: (percent: number) => `${percent.toLocaleString(LOCALE)}%`,
   changed: (now: number, was: number) => changeWords(now, was, `${signed(Math.round((now - was) * 10) / 10)} points`),
 };
 /** The share that went on to the next step. */
@@ -39,7 +39,7 @@ const wentOn =
   (status: string, word: string) =>
   ({ count, status_split }: Analytics) => {
     const part = status_split.find((one) => one.status === status);
-    return count > 0 ? `${percentOf(part?.count ?? 0, count)} % ${word}` : undefined;
+    return count > 0 ? `${percentOf(part?.count ?? 0, count)}% ${word}` : undefined;
   };
 const within = (status: string, word: string) => (figures: Analytics) => {
   const part = figures.status_split.find((one) => one.status === status);
@@ -110,19 +110,19 @@ function CountTile({ tile, block, earlier }: { tile: Tile; block: Block; earlier
           </span>
         )}
         {now !== undefined && shown(now)}
-        {now !== undefined && was !== undefined && (
-          <span className="text-muted ml-2 text-xs font-normal" data-tip={`${shown(was)} in the period before`}>
-            {changed(now, was)}
-          </span>
-        )}
       </dd>
+      {now !== undefined && was !== undefined && (
+        <dd className="text-muted mt-0.5 text-xs" data-tip={`${shown(was)} in the period before`}>
+          {changed(now, was)}
+        </dd>
+      )}
       {remark && <dd className="text-faint mt-0.5 text-xs">{remark}</dd>}
     </div>
   );
 }
 
-/** '+12 %', '−3 %', or in words where there is no percentage. */
-function changeWords(now: number, was: number, change = `${signed(percentOf(now - was, was))} %`): string {
+/** '+12%', '−3%', or in words where there is no percentage. */
+function changeWords(now: number, was: number, change = `${signed(percentOf(now - was, was))}%`): string {
   if (now === was) return 'no change';
   return was === 0 ? 'none before' : change;
 }

@@ -64,7 +64,7 @@ export function DeadlineSection({ from, to }: { from: string; to: string }) {
                   <td className="px-4 py-2">{met.toLocaleString('en-IN')}</td>
                   <td className="px-4 py-2">{missed.toLocaleString('en-IN')}</td>
                   <td className="px-4 py-2">
-                    {met + missed > 0 ? `${Math.round((100 * met) / (met + missed))} %` : '—'}
+                    {met + missed > 0 ? `${Math.round((100 * met) / (met + missed))}%` : '—'}
                   </td>
                 </tr>
               ))}
