@@ -114,6 +114,41 @@ test(
 );
 
 test(
+  'whoever corrects IRN details sees what a colleague corrects meanwhile, and keeps or takes it',
+  { tag: ['@MON-94'] },
+  async ({ open, as, records }) => {
+    const admin = await as('admin');
+    const { order_number } = await invoiced(admin, records);
+    const { Irn: irn, AckNo, AckDt: ack_date, SignedQRCode: signed_qr } = { ...replyNow(), Irn: 'c'.repeat(64) };
+    await admin.send('POST', '/order/einvoice', {
+      ...{ order_number, irn, ack_date, signed_qr },
+      ack_number: String(AckNo),
+    });
+    const path = `/order-details/${order_number}`;
+    const [page, untouched] = await Promise.all([open(path, 'lead'), open(path, 'sales1')]);
+    const formIn = async (within: Page) => {
+      await panelOf(within).getByRole('button', { name: 'Correct IRN details' }).click();
+      return within.getByRole('dialog', { name: 'Correct IRN details' });
+    };
+    const [form, reading] = await Promise.all([formIn(page), formIn(untouched)]);
+    await form.getByLabel('Acknowledgement number').fill('3333');
+    await form.getByLabel('Reason for correction').fill('A slip of mine');
+    await admin.send('POST', '/order/einvoice', {
+      ...{ order_number, irn, ack_date, ack_number: '2222', reason: 'Mistyped' },
+    });
+
+    await expect(reading.getByLabel('Acknowledgement number')).toHaveValue('2222');
+    await expect(form).toContainText('Meera Krishnan changed this while you were editing');
+    await expect(form).toContainText(`Acknowledgement number was ${AckNo}Theirs2222Take theirsMine3333Keep mine`);
+    await expect(form.getByRole('button', { name: 'Save' })).toBeDisabled();
+    await form.getByRole('button', { name: 'Keep mine: Acknowledgement number' }).click();
+    await form.getByRole('button', { name: 'Save' }).click();
+    await expect(form).toBeHidden();
+    await expect(panelOf(untouched)).toContainText('A slip of mine. Before: acknowledgement number 2222');
+  },
+);
+
+test(
   'the e-invoice of a credit note is downloaded where it stands, and its reply entered, which a colleague sees',
   { tag: ['@MON-56'] },
   async ({ open, as, records }) => {

@@ -6,56 +6,56 @@ import { useRef, useState } from 'react';
 import { MomentFields } from '../../components/moment-fields.tsx';
 import { TextArea } from '../../components/text-area.tsx';
 import { TextField } from '../../components/text-field.tsx';
+import { useUser } from '../../stores/use-user.ts';
 import { formField } from '../form-field.ts';
+import { otherWriterOf } from '../person-name.ts';
+import type { Written } from '../person-name.ts';
 import { RecordDialog } from '../record-dialog.tsx';
 import { useRecordForm } from '../use-record-form.ts';
 import type { FormKind } from '../use-record-form.ts';
-import type { Versioned } from '../../stores/entity-store.ts';
-import { creditNoteReply, keptIrn, momentOf, orderReply } from './reply-form.ts';
-import type { ReplyDraft } from './reply-form.ts';
+import { CREDIT_NOTE_REPLY, keptIrn, momentOf, ORDER_REPLY, REPLY_DIFFERENCES } from './reply-form.ts';
+import type { Papered, ReplyDraft } from './reply-form.ts';
 
 const QR_HINT = 'The text of the QR code, which begins with eyJ';
 const FIELDS = ['irn', 'ack_number', 'ack_date', 'signed_qr', 'reason'];
 
-interface ReplyDialogProps<Row extends Versioned> {
+interface ReplyDialogProps<Row extends Papered> {
   kind: FormKind<Row, ReplyDraft>;
+  row: Row;
   subtitle: string;
-  /** The IRN that was entered before and is corrected now; undefined for none. */
-  kept: string | undefined;
   onClose: () => void;
 }
 
-interface ReplyProps<Row> {
-  row: Row;
-  onClose: () => void;
-}
+type ReplyProps<Row extends Papered> = Pick<ReplyDialogProps<Row>, 'row' | 'onClose'>;
 
 /** Enters or corrects what the e-invoice portal replied about an order's invoice. Mount it to open it. */
 export function OrderReply({ row, onClose }: ReplyProps<Order>) {
-  const [kind] = useState(() => orderReply(row));
   const subtitle = `Invoice ${row.invoice_number ?? ''}, order ${row.order_number}`;
-  const [kept] = useState(() => keptIrn(row.einvoice));
-  return <ReplyDialog kind={kind} subtitle={subtitle} kept={kept} onClose={onClose} />;
+  return <ReplyDialog kind={ORDER_REPLY} row={row} subtitle={subtitle} onClose={onClose} />;
 }
 
 /** The same about a credit note. */
 export function CreditNoteReply({ row, onClose }: ReplyProps<CreditNote>) {
-  const [kind] = useState(() => creditNoteReply(row));
   const subtitle = `Credit note ${row.cnId}, invoice ${row.invoice_number}`;
-  const [kept] = useState(() => keptIrn(row.einvoice));
-  return <ReplyDialog kind={kind} subtitle={subtitle} kept={kept} onClose={onClose} />;
+  return <ReplyDialog kind={CREDIT_NOTE_REPLY} row={row} subtitle={subtitle} onClose={onClose} />;
 }
 
-/** By hand or from the portal's JSON. */
-function ReplyDialog<Row extends Versioned>({ kind, subtitle, kept, onClose }: ReplyDialogProps<Row>) {
+/** By hand or from the portal's JSON. What somebody else enters meanwhile turns it into a correction. */
+function ReplyDialog<Row extends Papered & Written>({ kind, row, subtitle, onClose }: ReplyDialogProps<Row>) {
   const first = useRef<HTMLInputElement>(null);
-  const form = useRecordForm(kind, { onSaved: onClose });
+  const me = useUser().user_id;
+  const form = useRecordForm(kind, { row, onSaved: onClose });
+  const { held } = form.context;
+  const known = keptIrn(held?.seen.einvoice);
+  const [kept, setKept] = useState(known);
+  // While it is being saved, what arrives may be that save itself.
+  if (!form.isBusy && kept !== known) setKept(known);
   const corrects = kept !== undefined;
   const isSameIrn = form.draft.irn.trim().toLowerCase() === kept?.toLowerCase();
   const field = formField(form);
   const at = field('ack_date');
   /** The portal's reply as JSON fills all fields, wherever it is pasted. */
-  const filling = (name: keyof typeof form.draft) => {
+  const filling = (name: 'irn' | 'ack_number' | 'signed_qr') => {
     const { onChange, ...rest } = field(name);
     return {
       ...rest,
@@ -75,6 +75,7 @@ function ReplyDialog<Row extends Versioned>({ kind, subtitle, kept, onClose }: R
       width="42rem"
       fields={FIELDS}
       initialFocus={first}
+      differences={{ who: otherWriterOf(held?.row, me), ...REPLY_DIFFERENCES }}
       onClose={onClose}
     >
       <TextField

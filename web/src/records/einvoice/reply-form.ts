@@ -1,3 +1,4 @@
+import { formatDateTime, minuteStart } from '@console/shared/dates';
 import { ackDateFault, registeredFaults } from '@console/shared/einvoice';
 import type { Registered } from '@console/shared/einvoice';
 import type { CreditNote } from '@console/shared/entities/credit-note';
@@ -7,6 +8,7 @@ import { MESSAGES } from '@console/shared/messages';
 import { registerCreditNoteEinvoice, registerEinvoice } from '../../api/einvoices.ts';
 import { clock } from '../../components/clock.ts';
 import type { FormRules } from '../../machines/form-rules.ts';
+import { fieldParts } from '../../machines/record-work/parts.ts';
 import type { Versioned } from '../../stores/entity-store.ts';
 import { stores } from '../../stores/stores.ts';
 import type { FormKind } from '../use-record-form.ts';
@@ -14,27 +16,67 @@ import type { FormKind } from '../use-record-form.ts';
 export interface ReplyDraft extends Registered {
   /** As in other forms, with 'T' between day and time. */
   ack_date: string;
+  /** How many QR codes it had before this one. What they said, only the gateway knows. */
+  codes: number;
   /** Of a correction. */
   reason: string;
 }
 
-interface Entered {
+/** A record whose paper has an e-invoice. */
+export interface Papered extends Versioned {
   einvoice?: Einvoice | null | undefined;
-  /** The day of the invoice or credit note; undefined if only the gateway knows it. */
-  issued: string | null | undefined;
 }
 
 /** Whether somebody entered it before, so that what is entered now corrects it. */
-export const isCorrection = (einvoice: Einvoice | null | undefined): boolean => einvoice?.state === 'registered';
+const isCorrection = (einvoice: Einvoice | null | undefined): boolean => einvoice?.state === 'registered';
+
+const BLANK: ReplyDraft = { irn: '', ack_number: '', ack_date: '', signed_qr: '', codes: 0, reason: '' };
 
 /** The QR code that is known is not on this device: a correction keeps it unless another one is entered. */
-const blankOf = (einvoice: Einvoice | null | undefined): ReplyDraft => ({
+const draftOf = ({ einvoice }: Papered): ReplyDraft => ({
+  ...BLANK,
   irn: einvoice?.irn ?? '',
   ack_number: einvoice?.ack_number ?? '',
   ack_date: momentOf(einvoice?.ack_date ?? ''),
-  signed_qr: '',
-  reason: '',
+  codes: codesBefore(einvoice),
 });
+
+/** A corrected IRN has another QR code; so has a correction in which nothing else changed. */
+function codesBefore(einvoice: Einvoice | null | undefined): number {
+  const { earlier = [] } = einvoice ?? {};
+  return earlier.filter((was, at) => {
+    const then = earlier[at + 1] ?? einvoice;
+    return was.irn !== then?.irn || (was.ack_number === then.ack_number && was.ack_date === then.ack_date);
+  }).length;
+}
+
+const LABELS: Readonly<Record<string, string>> = {
+  irn: 'IRN',
+  ack_number: 'Acknowledgement number',
+  ack_date: 'Acknowledgement date',
+  signed_qr: 'Signed QR code',
+};
+
+/** How to name and show what two people entered otherwise. */
+export const REPLY_DIFFERENCES = {
+  labelOf: (part: string): string => LABELS[part] ?? part,
+  show: (part: string, draft: ReplyDraft): string => {
+    if (part === 'irn') return draft.irn || '—';
+    if (part === 'ack_number') return draft.ack_number || '—';
+    return part === 'ack_date' ? dateText(draft) : codeText(draft);
+  },
+};
+
+function dateText({ ack_date }: ReplyDraft): string {
+  const at = minuteStart(ack_date.slice(0, 16));
+  return at === undefined ? ack_date.replace('T', ' ').trim() || '—' : formatDateTime(at);
+}
+
+function codeText({ signed_qr, codes }: ReplyDraft): string {
+  if (signed_qr.trim() !== '') return signed_qr.trim();
+  if (codes === 0) return 'the first one';
+  return codes === 1 ? 'another one' : `another one, corrected ${codes} times`;
+}
 
 /** '2026-11-21T13:45:00' of '2026-11-21 13:45:00' */
 export const momentOf = (ack_date: string): string => ack_date.replace(' ', 'T');
@@ -57,52 +99,53 @@ const sentOf = ({ irn, ack_number, ack_date, signed_qr, reason }: ReplyDraft) =>
   ...(reason.trim() && { reason: reason.trim() }),
 });
 
-function rulesOf<Row extends Versioned>({ einvoice, issued }: Entered): FormRules<Row, ReplyDraft> {
-  return {
-    noun: 'IRN details',
-    blank: blankOf(einvoice),
-    errors: (draft) => {
-      const sent = sentOf(draft);
-      const faults = registeredFaults(sent, keptIrn(einvoice));
-      const early = faults['ack_date'] === undefined && issued && ackDateFault(sent.ack_date, issued, clock.now());
-      return {
-        ...faults,
-        ...(early && { ack_date: early }),
-        ...(isCorrection(einvoice) && !sent.reason && { reason: 'Say what was wrong.' }),
-      };
-    },
-  };
-}
+/** @param issuedOn the day of the invoice or credit note; undefined if only the gateway knows it. */
+const rulesOf = <Row extends Papered>(
+  noun: string,
+  issuedOn: (row: Row) => string | null | undefined,
+): FormRules<Row, ReplyDraft> => ({
+  noun: 'IRN details',
+  blank: BLANK,
+  draftOf,
+  parts: fieldParts<ReplyDraft>({
+    irn: ['irn'],
+    ack_number: ['ack_number'],
 
-/** A correction is of what its author saw: one made meanwhile is not overwritten. */
-const knownBy = (einvoice: Einvoice | null | undefined, revision: number) =>
-  isCorrection(einvoice) ? { ifMatch: revision } : {};
-
-const words = { created: MESSAGES.order.registered };
-
-/** Keeps what the e-invoice portal replied about the invoice of this order. */
-export const orderReply = ({ order_number, einvoice, invoice_date, revision }: Order): FormKind<Order, ReplyDraft> => ({
-  rules: rulesOf({ einvoice, issued: invoice_date }),
-  store: stores.order,
-  idOf: (order) => order.order_number,
-  create: (draft, options) =>
-    registerEinvoice({ order_number, ...sentOf(draft) }, { ...options, ...knownBy(einvoice, revision) }),
-  pathOf: (order) => `/order-details/${order.order_number}`,
-  words,
+    ack_date: ['ack_date'],
+    signed_qr: ['signed_qr', 'codes'],
+    reason: ['reason'],
+  }),
+  errors: (draft, seen) => {
+    const sent = sentOf(draft);
+    const issued = seen && issuedOn(seen);
+    const faults = registeredFaults(sent, keptIrn(seen?.einvoice));
+    const early = faults['ack_date'] === undefined && issued && ackDateFault(sent.ack_date, issued, clock.now());
+    return {
+      ...faults,
+      ...(early && { ack_date: early }),
+      ...(isCorrection(seen?.einvoice) && !sent.reason && { reason: 'Say what was wrong.' }),
+    };
+  },
+  gone: `This ${noun} no longer exists.`,
 });
+
+const words = { updated: MESSAGES.order.registered };
+
+/** Keeps what the e-invoice portal replied about the invoice of an order. */
+export const ORDER_REPLY: FormKind<Order, ReplyDraft> = {
+  rules: rulesOf('order', ({ invoice_date }) => invoice_date),
+  store: stores.order,
+  idOf: ({ order_number }) => order_number,
+  correct: ({ order_number }, draft, options) => registerEinvoice({ order_number, ...sentOf(draft) }, options),
+  words,
+};
 
 /** The same about a credit note. */
-export const creditNoteReply = ({
-  creditnote_id,
-  einvoice,
-  issued,
-  revision,
-}: CreditNote): FormKind<CreditNote, ReplyDraft> => ({
-  rules: rulesOf({ einvoice, issued: issued?.on }),
+export const CREDIT_NOTE_REPLY: FormKind<CreditNote, ReplyDraft> = {
+  rules: rulesOf('credit note', ({ issued }) => issued?.on),
   store: stores.credit_note,
   idOf: ({ cnId }) => cnId,
-  create: (draft, options) =>
-    registerCreditNoteEinvoice({ creditnote_id, ...sentOf(draft) }, { ...options, ...knownBy(einvoice, revision) }),
-  pathOf: ({ order_number }) => `/order-details/${order_number}?tab=money`,
+  correct: ({ creditnote_id }, draft, options) =>
+    registerCreditNoteEinvoice({ creditnote_id, ...sentOf(draft) }, options),
   words,
-});
+};
