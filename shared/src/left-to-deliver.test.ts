@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { withoutChallan } from './discount-share.ts';
-import { creditedUnsent, goneWord, leftToCredit, leftToDeliver, overDelivery } from './left-to-deliver.ts';
+import {
+  creditedUnderWay,
+  creditedUnsent,
+  goneWord,
+  leftToCredit,
+  leftToDeliver,
+  overDelivery,
+} from './left-to-deliver.ts';
 import { quantityLeft } from './money.ts';
 
 const line = { quantity: 370, dispatched_qty: 0, to_credit_qty: 0, credited_qty: 0 };
@@ -68,6 +75,28 @@ test.each([
   [{ dispatched_qty: 200, credited_qty: 170 }, 'The rest is credited'],
 ])('%j says where the goods are: %s', { tags: ['SUP-177'] }, (of, words) => {
   expect(goneWord({ ...line, ...of })).toBe(words);
+});
+
+test.each([
+  ['nothing credited', { dispatched_qty: 200 }, { inTransit: 200, drafted: 0 }, 0],
+  ['less credited than was not sent', { dispatched_qty: 200, credited_qty: 170 }, { inTransit: 200, drafted: 0 }, 0],
+  ['all credited with some under way', { dispatched_qty: 200, credited_qty: 370 }, { inTransit: 200, drafted: 0 }, 200],
+  ['some of what is under way credited', { dispatched_qty: 370, credited_qty: 50 }, { inTransit: 90, drafted: 0 }, 50],
+  [
+    'all of it credited, and some delivered',
+    { dispatched_qty: 370, credited_qty: 370 },
+    { inTransit: 90, drafted: 0 },
+    90,
+  ],
+  ['a draft has not left', { dispatched_qty: 370, credited_qty: 280 }, { inTransit: 90, drafted: 280 }, 0],
+  [
+    'short goods credited as they were to be',
+    { dispatched_qty: 370, to_credit_qty: 20, credited_qty: 20 },
+    { inTransit: 90, drafted: 0 },
+    0,
+  ],
+])('%s: what is credited of the goods under way', { tags: ['MON-95'] }, (_, of, sent, credited) => {
+  expect(creditedUnderWay({ ...line, ...of }, sent)).toBe(credited);
 });
 
 test('what is to be credited is left to credit until a credit note covers it', { tags: ['SUP-180'] }, () => {

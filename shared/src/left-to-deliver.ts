@@ -18,6 +18,17 @@ export interface Deliverable {
 export const creditedUnsent = ({ quantity, dispatched_qty, to_credit_qty, credited_qty }: Deliverable): number =>
   Math.max(0, Math.min(quantityLeft(credited_qty, [to_credit_qty]), quantityLeft(quantity, [dispatched_qty])));
 
+/**
+ * What issued credit notes took back after it was sent and before it arrived: what they credit beyond what was not sent is of
+ * goods under way, as far as there are any.
+ * @param sent how much of the line is on challans in transit, and how much on drafts, which has not left
+ */
+export const creditedUnderWay = (line: Deliverable, sent: { inTransit: number; drafted: number }): number => {
+  const left = { ...line, dispatched_qty: quantityLeft(line.dispatched_qty, [sent.drafted]) };
+  const credited = quantityLeft(line.credited_qty, [line.to_credit_qty, creditedUnsent(left)]);
+  return Math.max(0, Math.min(credited, sent.inTransit));
+};
+
 /** What can still go on a challan. */
 export const leftToDeliver = (line: Deliverable): number =>
   Math.max(0, quantityLeft(line.quantity, [line.dispatched_qty, creditedUnsent(line)]));

@@ -35,6 +35,7 @@ import { ChallanDownloads } from './challan-downloads.tsx';
 import { ChallanFacts, ChallanGoods } from './challan-facts.tsx';
 import { goodsToCredit, useChallanCredit } from './challan-credit.ts';
 import { CreditRest, toastSaved } from './credit-rest.tsx';
+import { CreditedUnderWay } from './credited-under-way.tsx';
 import { EwayBillActions } from './eway-bill-actions.tsx';
 import { EwayBillWarning } from './eway-bill-warning.tsx';
 import { isOverdrawn } from './overdrawn.ts';
@@ -186,6 +187,7 @@ export function ChallanModal({ row: opened, onNext, onClose }: ChallanModalProps
           <LeavingNotice lacks={lacks} />
           <EwayBillWarning row={row} />
           <CreditRest row={row} credit={credit} />
+          <CreditedUnderWay row={row} order={order} />
           {keepsEwayBill(row) && <EwayBillActions row={row} isEdited={isEdited(row, draft)} />}
           <ChallanFacts row={row} written={!mayEdit ? 'none' : isDraft ? 'all' : 'under way'} />
           {mayEdit ? (
@@ -250,10 +252,11 @@ export function ChallanModal({ row: opened, onNext, onClose }: ChallanModalProps
   );
 }
 
-/** The order of a draft, which says what is left and covered of its lines, or of goods to credit: what is credited. */
+/** The order of a draft, which says what is left and covered of its lines; later, what is credited of its goods. */
 function useOrderOf(row: DeliveryChallan) {
   const seesOrders = can(useUser().permissions, 'order', 'READ');
-  const isWanted = (useOffers('PATCH /dc') && row.status === 'DRAFT') || goodsToCredit(row).length > 0;
+  const isWritable = useOffers('PATCH /dc') && row.status === 'DRAFT';
+  const isWanted = isWritable || row.status === 'IN_TRANSIT' || goodsToCredit(row).length > 0;
   return useFollowedRow(stores.order, isWanted && seesOrders ? row.order_number : undefined, getOrder).row;
 }
 

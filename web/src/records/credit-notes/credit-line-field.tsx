@@ -2,6 +2,8 @@ import { formatInr } from '@console/shared/money';
 import type { Ref } from 'react';
 import { Money } from '../../components/money.tsx';
 import { NumberField } from '../../components/number-field.tsx';
+import { lineUnderWayWords } from '../challan/goods-under-way.ts';
+import type { GoodsUnderWay } from '../challan/goods-under-way.ts';
 import { DISCOUNT_LABEL } from '../discount-words.ts';
 import type { CreditableLine } from './credit-sums.ts';
 
@@ -10,6 +12,8 @@ export interface CreditLineFieldProps {
   of: CreditableLine;
   error: string | undefined;
   readOnly: boolean;
+  /** What it credits of goods in transit. */
+  underWay: GoodsUnderWay | undefined;
   onChange: (quantity: number | null) => void;
   /** How much of it was returned; asked only where some was delivered and some was not. */
   returned: { quantity: number | null; error: string | undefined; onChange: (quantity: number | null) => void };
@@ -18,7 +22,7 @@ export interface CreditLineFieldProps {
 const number = (quantity: number) => quantity.toLocaleString('en-IN');
 
 /** An invoice line with its credited quantity. */
-export function CreditLineField({ ref, of, error, readOnly, onChange, returned }: CreditLineFieldProps) {
+export function CreditLineField({ ref, of, error, readOnly, underWay, onChange, returned }: CreditLineFieldProps) {
   const { line, credited, left, quantity, returnable, amounts } = of;
   const asksReturned = (returnable > 0 && quantity !== null) || returned.quantity !== null;
   const { product_info, product_sku_info } = line;
@@ -54,6 +58,7 @@ export function CreditLineField({ ref, of, error, readOnly, onChange, returned }
           <Money value={amounts?.total ?? null} empty="—" />
         </p>
       </div>
+      {underWay && <p className="text-amber mt-1 text-xs">{lineUnderWayWords(underWay)}</p>}
       {asksReturned && (
         <NumberField
           className="mt-2"

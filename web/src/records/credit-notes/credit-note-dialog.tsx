@@ -1,4 +1,5 @@
 import type { CreditNote } from '@console/shared/entities/credit-note';
+import type { DeliveryChallan } from '@console/shared/entities/delivery-challan';
 import type { Order } from '@console/shared/entities/order';
 import { useRef, useState } from 'react';
 import { Button } from '../../components/button.tsx';
@@ -16,6 +17,7 @@ import {
 import type { CreditDraft } from '../../machines/credit-draft.ts';
 import { readable } from '../../machines/written-number.ts';
 import { useUser } from '../../stores/use-user.ts';
+import { creditsUnderWay } from '../challan/goods-under-way.ts';
 import { otherWriterOf } from '../person-name.ts';
 import { RecordDialog } from '../record-dialog.tsx';
 import { TotalsList } from '../totals-list.tsx';
@@ -28,6 +30,8 @@ export interface CreditNoteDialogProps {
   order: Order;
   /** All current credit notes of the order. */
   notes: readonly CreditNote[];
+  /** Of the order, as far as its goods may be in transit. */
+  challans: readonly DeliveryChallan[];
   /** The draft to correct; omitted for a new note. */
   row?: CreditNote | undefined;
   /** What a new note starts with. */
@@ -38,7 +42,7 @@ export interface CreditNoteDialogProps {
 const REMARK_MAX = 2000;
 
 /** Creates a credit note for an order's invoice, or corrects a draft. Mount it to open it. */
-export function CreditNoteDialog({ order, notes, row, blank, onClose }: CreditNoteDialogProps) {
+export function CreditNoteDialog({ order, notes, challans, row, blank, onClose }: CreditNoteDialogProps) {
   const first = useRef<HTMLInputElement>(null);
   const me = useUser().user_id;
   const [kind] = useState(() => creditForm(order.order_number));
@@ -47,6 +51,7 @@ export function CreditNoteDialog({ order, notes, row, blank, onClose }: CreditNo
   const sums = creditSums(order, countedCredits(notes, row?.cnId), draft);
   const isReadOnly = form.isBusy || form.isClosed;
   const isOver = !isReadOnly && (sums.over !== undefined || sums.lines.some(({ over }) => over !== undefined));
+  const underWay = creditsUnderWay(order, challans, askedLines(draft));
   const lineErrors = errorsByLine(draft, errors);
   const returnedFaults = returnedErrors(draft, errors);
   const firstOpen = sums.lines.find(({ left, quantity }) => left > 0 || quantity !== null)?.line.order_line_id;
@@ -85,6 +90,7 @@ export function CreditNoteDialog({ order, notes, row, blank, onClose }: CreditNo
               of={one}
               error={(isReadOnly ? undefined : one.over) ?? lineErrors[one.line.order_line_id]}
               readOnly={isReadOnly}
+              underWay={underWay.find(({ order_line_id }) => order_line_id === one.line.order_line_id)}
               onChange={(quantity) => edit(withCredited(draft, one.line.order_line_id, quantity))}
               returned={{
                 quantity: draft.returned[one.line.order_line_id] ?? null,

@@ -17,6 +17,7 @@ import { withId } from '../../components/row-selection.ts';
 import type { CreditDraft } from '../../machines/credit-draft.ts';
 import { useUser } from '../../stores/use-user.ts';
 import { LineTable } from '../line-table.tsx';
+import { useChallansOf } from '../supply/supply-of.ts';
 import type { Ledger } from '../use-ledger.ts';
 import { useMove } from '../use-move.ts';
 import { NoteEinvoice } from '../einvoice/einvoice.tsx';
@@ -44,6 +45,7 @@ export function CreditNotesPanel({ order, credits }: CreditNotesPanelProps) {
   const { rows: notes, isWhole } = credits;
   const { permissions } = useUser();
   const moves = useMove(CREDIT_MOVES);
+  const challans = useChallansOf(isUnderWay(order) ? order.order_number : undefined);
   const [opened, setOpened] = useState<CreditNote | 'new' | 'short'>();
   const [unfolded, setUnfolded] = useState<ReadonlySet<string>>(new Set());
   const mayWrite = can(permissions, 'order', 'WRITE') || can(permissions, 'order', 'UPDATE');
@@ -121,16 +123,21 @@ export function CreditNotesPanel({ order, credits }: CreditNotesPanelProps) {
           <CreditNoteDialog
             order={order}
             notes={notes}
+            challans={challans}
             row={typeof opened === 'string' ? undefined : opened}
             blank={opened === 'short' ? { quantities: short, returned: {}, remark: SHORT_REMARK } : undefined}
             onClose={() => setOpened(undefined)}
           />
         </Suspense>
       )}
-      <CreditQuestion moves={moves} />
+      <CreditQuestion moves={moves} order={order} challans={challans} />
     </LivePanel>
   );
 }
+
+/** Some of its goods may be in transit. */
+const isUnderWay = ({ order_lines }: Order): boolean =>
+  order_lines.some(({ dispatched_qty, delivered_qty }) => dispatched_qty > delivered_qty);
 
 const SPENT = 'The whole invoice is on credit notes.';
 const SHORT_REMARK = 'Missing or damaged on delivery.';

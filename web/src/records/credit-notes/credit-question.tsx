@@ -1,12 +1,22 @@
 import { creditedBy } from '@console/shared/credit';
 import type { CreditNote } from '@console/shared/entities/credit-note';
+import type { DeliveryChallan } from '@console/shared/entities/delivery-challan';
+import type { Order } from '@console/shared/entities/order';
 import type { CreditNoteStatus } from '@console/shared/lifecycles/credit-note';
 import { formatInr } from '@console/shared/money';
+import { creditsUnderWay, underWayWords } from '../challan/goods-under-way.ts';
 import { MoveDialog } from '../move-dialog.tsx';
 import type { MoveView } from '../use-move.ts';
 
+interface CreditQuestionProps {
+  moves: MoveView<CreditNote>;
+  order: Order;
+  /** Of the order. */
+  challans: readonly DeliveryChallan[];
+}
+
 /** Asks before a credit note is issued or cancelled, which cannot be undone. */
-export const CreditQuestion = ({ moves }: { moves: MoveView<CreditNote> }) => (
+export const CreditQuestion = ({ moves, order, challans }: CreditQuestionProps) => (
   <MoveDialog
     moves={moves}
     question={({ move, row }) => {
@@ -15,7 +25,12 @@ export const CreditQuestion = ({ moves }: { moves: MoveView<CreditNote> }) => (
       return (
         question && {
           title: `${question.verb} ${cnId}?`,
-          message: `${formatInr(creditedBy(row))} of invoice ${invoice_number}. ${question.says(status)}${move === 'cancel' && einvoice?.state === 'registered' ? REGISTERED : ''}`,
+          message: [
+            `${formatInr(creditedBy(row))} of invoice ${invoice_number}.`,
+            question.says(status),
+            ...(move === 'cancel' && einvoice?.state === 'registered' ? [REGISTERED] : []),
+            ...(move === 'issue' ? underWayWords(creditsUnderWay(order, challans, row.lines)) : []),
+          ].join(' '),
           confirmLabel: `${question.verb} credit note`,
           cancelLabel: question.isDanger ? 'Keep it' : 'Cancel',
           danger: question.isDanger,
@@ -25,7 +40,7 @@ export const CreditQuestion = ({ moves }: { moves: MoveView<CreditNote> }) => (
   />
 );
 
-const REGISTERED = ' Its IRN is active: cancel it on the e-invoice portal too, within 24 hours of the acknowledgement.';
+const REGISTERED = 'Its IRN is active: cancel it on the e-invoice portal too, within 24 hours of the acknowledgement.';
 
 interface Question {
   verb: string;

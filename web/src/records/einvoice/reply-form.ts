@@ -110,7 +110,6 @@ const rulesOf = <Row extends Papered>(
   parts: fieldParts<ReplyDraft>({
     irn: ['irn'],
     ack_number: ['ack_number'],
-
     ack_date: ['ack_date'],
     signed_qr: ['signed_qr', 'codes'],
     reason: ['reason'],
