@@ -10,7 +10,7 @@ const FIGURES: ReadonlySet<string> = new Set([
   ...['total_price', 'order_grand_total', 'grand_total', 'po_grand_total', 'dc_grand_total', 'cn_grand_total'],
   ...['rfq_offer_id', 'rfq_offer_price', 'rfq_mg', 'rfq_selling_price', 'quantity', 'amount'],
   ...['charge_1_name', 'charge_1_value', 'charge_2_name', 'charge_2_value', 'order_discount', 'quotation_discount'],
-  ...['pan_india_gst', 'minimum_variant_price', 'payment_terms'],
+  ...['pan_india_gst', 'minimum_variant_price', 'payment_terms', 'charges', 'cn_payable', 'credited'],
 ]);
 
 const PEOPLE: ReadonlySet<string> = new Set([

@@ -65,8 +65,17 @@ function keyOf(lists: readonly (readonly Values[])[]): string | undefined {
     lists.every(
       (list) => list.every((item) => item[key] != null) && new Set(list.map((item) => item[key])).size === list.length,
     );
-  // A line also has the ids of its goods, seller and request, which may repeat.
-  return keys.find((key) => /(?:line|item)_id$/.test(key) && tells(key)) ?? keys.find(tells);
+  // A line also has the ids of its goods, seller and request, which may repeat. Those of a credit note are new with each
+  // edit: what stays is the order line.
+  const [before = [], after = []] = lists;
+  const kept = (key: string) => {
+    const ids = new Set(before.map((item) => item[key]));
+    return after.filter((item) => ids.has(item[key])).length;
+  };
+  const [best] = keys
+    .filter((key) => /(?:line|item)_id$/.test(key) && tells(key))
+    .toSorted((one, other) => kept(other) - kept(one));
+  return best ?? keys.find(tells);
 }
 
 const isObject = (value: unknown): value is Values =>

@@ -28,6 +28,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   po_grand_total: TOTAL,
   dc_grand_total: TOTAL,
   cn_grand_total: TOTAL,
+  cn_payable: 'amount credited',
   rfq_offer_id: PRICE,
   rfq_offer_price: PRICE,
   rfq_mg: PRICE,

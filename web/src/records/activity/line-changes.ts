@@ -16,6 +16,7 @@ type Fields = Readonly<Record<string, unknown>>;
 /** Of a line, what people agree on and decide. */
 const TOLD: ReadonlySet<string> = new Set([
   ...['quantity', 'delivered_qty', 'dc_line_discount', 'received_qty', 'damaged_qty', 'short_reason', 'credit_qty'],
+  'returned_qty',
   ...['selling_price', 'offer_price', 'unit_price', 'mg', 'order_line_discount', 'quotation_line_discount'],
   ...['pan_india_gst', 'gstin', 'seller_name', 'remarks', 'remark', 'offer_remarks', 'included_in_quotation', 'status'],
   ...['bill_number', 'bill_date', 'amount', 'cancel_reason'],
@@ -26,6 +27,7 @@ const LABELS: Readonly<Record<string, string>> = {
   offer_remarks: 'note on the offer',
   amount: 'amount',
   credit_qty: 'quantity to credit',
+  returned_qty: 'quantity returned',
 };
 
 const STATUS: Readonly<Record<string, { label: (status: string) => string } | undefined>> = {

@@ -99,6 +99,41 @@ test(
   },
 );
 
+test(
+  'an edited credit note is told by its order lines, its charges by name, and what it credits in rupees',
+  { tags: ['MON-96'] },
+  () => {
+    const line = (cn_line_id: number, order_line_id: number, sku: string, quantity: number) => ({
+      ...{ cn_line_id, order_line_id, quantity, returned_qty: 0, selling_price: 7.92, total_price: 1 },
+      ...{ product_info: { product_name: 'Fly Ash Brick' }, product_sku_info: { product_sku_name: sku } },
+    });
+    const charge = (name: string, rate: number, total: number) => ({
+      ...{ name, rate, total, hsn: '9965', tax: 0, taxable: total },
+    });
+    const before = {
+      lines: [line(1, 41, 'Red', 10_000), line(2, 42, 'Grey', 59)],
+      ...{ charges: null, cn_grand_total: 1_93_915.2, cn_payable: 1_93_915 },
+    };
+    expect(
+      told(before, {
+        lines: [line(3, 41, 'Red', 10_000), line(4, 42, 'Grey', 80)],
+        charges: [charge('Delivery', 5, 600), charge('Delivery', 18, 1_200.5), charge('Discount', 18, -500)],
+        ...{ cn_grand_total: 2_08_621.1, cn_payable: 2_08_621 },
+      }),
+    ).toEqual([
+      'Fly Ash Brick Grey: quantity: 59 → 80',
+      'Delivery: — → ₹1,800.50',
+      'Discount: — → -₹500.00',
+      'amount credited: ₹1,93,915.00 → ₹2,08,621.00',
+    ]);
+    const remark = { ...before, lines: [line(3, 41, 'Red', 10_000), line(4, 42, 'Grey', 59)], charges: [] };
+    expect(told({ ...before, remark: null }, { lines: remark.lines, charges: [], remark: 'Late' })).toEqual([
+      'remark: — → Late',
+    ]);
+    expect(told({ credited: 60_174 }, { credited: 3_96_149 })).toEqual(['credited: ₹60,174.00 → ₹3,96,149.00']);
+  },
+);
+
 test('a bill of a seller is told by its number', { tags: ['ACT-2'] }, () => {
   const bill = { bill_id: 1, bill_number: 'B/7', bill_date: '2026-11-20', amount: 500, lines: [] };
   expect(told({ seller_bills: [] }, { seller_bills: [bill] })).toEqual(['Bill B/7: — → ₹500.00']);

@@ -1,5 +1,6 @@
 import type { ActivityEntry } from '@console/shared/calls/activity';
 import { fieldLabel } from '@console/shared/field-labels';
+import { formatInr, sum } from '@console/shared/money';
 import { einvoiceChanges } from './einvoice-words.ts';
 import { lineChanges } from './line-changes.ts';
 import type { Said } from './line-changes.ts';
@@ -31,6 +32,7 @@ const FILES: ReadonlySet<string> = new Set(['received_file_id', 'logo', 'assets'
 export function saidOf({ before, after }: Pick<ActivityEntry, 'before' | 'after'>, nameOf: NameOf): Said[] {
   const said = Object.keys(after).flatMap((field): Said[] => {
     if (field === 'refunds') return newRefunds(before[field], after[field]);
+    if (field === 'charges') return chargeChanges(before[field], after[field]);
     const lines = lineChanges(field, before[field], after[field]);
     if (lines) return lines;
     const einvoice = field === 'einvoice' && einvoiceChanges(before[field], after[field]);
@@ -58,6 +60,20 @@ function newRefunds(before: unknown, after: unknown): Said[] {
   }));
 }
 
+/** Each charge of a credit note whose amount changed, under its name. One that has several rates is told as a whole. */
+function chargeChanges(before: unknown, after: unknown): Said[] {
+  const [old, now] = [before, after].map((value) =>
+    Map.groupBy(Array.isArray(value) ? value.filter(isFields) : [], ({ name }) => String(name)),
+  );
+  return [...new Set([...(old?.keys() ?? []), ...(now?.keys() ?? [])])].flatMap((label) => {
+    const [was, is] = [old, now].map((charges) => chargeText(charges?.get(label)));
+    return was === is ? [] : [{ label, before: was ?? '', after: is ?? '' }];
+  });
+}
+
+const chargeText = (parts: readonly Fields[] | undefined): string =>
+  parts ? formatInr(sum(parts.map(({ total }) => Number(total)))) : '—';
+
 /** The name of a member of staff by id; undefined if it is not known. */
 export type NameOf = (user_id: number) => string | undefined;
 
@@ -65,6 +81,7 @@ const TOTALS = ['order_grand_total', 'grand_total', 'po_grand_total', 'dc_grand_
 
 function isNamedBeside(field: string, after: Fields): boolean {
   if (field === 'total_price') return TOTALS.some((total) => total in after);
+  if (field === 'cn_grand_total') return 'cn_payable' in after;
   const beside = NAMED_BY[field];
   return beside !== undefined && beside in after;
 }

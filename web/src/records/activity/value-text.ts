@@ -19,7 +19,7 @@ export function valueText(value: unknown): string {
 
 /** Of a challan, the value of the goods is no amount to pay, and is not rounded. */
 const PAYABLE = /^(?!dc_)(?:\w+_)?grand_total$/;
-const MONEY = /(?:^|_)(?:price|total|amount|discount|mrp|refunded)$|^charge_\d_value$/;
+const MONEY = /(?:^|_)(?:price|total|amount|discount|mrp|refunded|payable|credited)$|^charge_\d_value$/;
 const PERCENT = /^(?:rfq_mg|mg|pan_india_gst)$/;
 const QUANTITY = /(?:^quantity|_qty)$|^moq$/;
 const CODES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
