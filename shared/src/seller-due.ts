@@ -43,9 +43,9 @@ const byDue = (a: DueBill, b: DueBill): number => (a.due === b.due ? a.bill_id -
 
 type Supplied = Parameters<typeof suppliedLines>;
 
-/** What the goods cost, with GST, that were delivered of an issued purchase order and not billed. */
+/** What the goods cost, with GST, in whole rupees, that were delivered of an issued purchase order and not billed. */
 export const deliveredUnbilled = (row: Supplied[0] & Pick<PurchaseOrder, 'status'>, orderLines: Supplied[1]): number =>
-  row.status === 'ISSUED' ? sum(suppliedLines(row, orderLines).map(unbilledOf)) : 0;
+  row.status === 'ISSUED' ? payable(sum(suppliedLines(row, orderLines).map(unbilledOf))) : 0;
 
 function unbilledOf({ line, differences }: SuppliedLine): number {
   const by = differences.find(({ kind }) => kind === 'not-billed')?.by ?? 0;

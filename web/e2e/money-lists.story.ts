@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { formatInr } from '@console/shared/money';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './support/fixtures.ts';
 import { unpaidOrder } from './support/unpaid-order.ts';
 
@@ -104,6 +104,47 @@ test(
 
     await page.getByRole('tab', { name: 'Sellers' }).click();
     await expect(page.getByRole('table', { name: 'Outstanding by seller' })).toBeVisible();
+  },
+);
+
+/** The cells of a table's first row from its first to its last, with their titles, each scrolled into view: how wide they are there. */
+async function readAcross(table: Locator): Promise<string[]> {
+  const heads = table.getByRole('columnheader');
+  const names = await heads.allTextContents();
+  const first = table.getByRole('row').nth(1).getByRole('cell').first();
+  for (const [at, name] of names.entries()) {
+    await heads.nth(at).scrollIntoViewIfNeeded();
+    await expect(heads.nth(at), name).toBeInViewport({ ratio: 0.99 });
+    await expect(first, `beside ${name}`).toBeInViewport({ ratio: 0.99 });
+  }
+  const box = await first.boundingBox();
+  expect(box?.width, 'width of the names').toBeGreaterThan(119);
+  return names;
+}
+
+test(
+  'every figure of what is outstanding is read at any width, beside the names, and in the window behind it',
+  { tag: ['@MON-97', '@MON-98'] },
+  async ({ open }) => {
+    const page = await open('/outstanding?tab=seller', 'admin');
+    const table = page.getByRole('table', { name: 'Outstanding by seller' });
+    for (const width of [1440, 1280, 1100, 780]) {
+      await page.setViewportSize({ width, height: 900 });
+      const names = await readAcross(table);
+      expect(names).toEqual(
+        expect.arrayContaining(['Outstanding', 'Not due', 'Above 90 days', 'To refund', 'Delivered, not billed']),
+      );
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    }
+    await expect(table.getByRole('columnheader', { name: 'Delivered, not billed' })).toHaveAccessibleDescription(
+      /Until the first bill of a purchase order, this is part of Outstanding/,
+    );
+    await table
+      .getByRole('button', { name: /^Outstanding of/ })
+      .first()
+      .click();
+    const behind = page.getByRole('dialog').getByRole('table');
+    expect(await readAcross(behind)).toEqual(expect.arrayContaining(["Seller's bill", 'Total', 'Paid', 'Outstanding']));
   },
 );
 

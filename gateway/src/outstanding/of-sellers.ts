@@ -5,7 +5,7 @@ import { ageColumns, dayOf, isOfAge } from './ages.ts';
 
 /** What the goods of an issued purchase order cost that were delivered and not billed: `deliveredUnbilled`. */
 const UNBILLED = sql`
-  select po_id, sum(round(greatest(least(delivered, quantity) - billed, 0) * total_price / quantity, 2)) as amount
+  select po_id, round(sum(round(greatest(least(delivered, quantity) - billed, 0) * total_price / quantity, 2))) as amount
   from (
     select l.po_id, l.quantity, l.total_price, ${deliveredQty} as delivered, ${purchasedQty} as purchased,
       coalesce((select sum(n.quantity) from seller_bill_lines n join seller_bills b on b.bill_id = n.bill_id

@@ -9,7 +9,10 @@ import { call } from './call.ts';
 export const OwedSums = Type.Object({
   outstanding: Money,
   to_refund: Money,
-  /** What goods cost, with GST, that sellers delivered and have yet to bill. It stands apart from all other amounts. */
+  /**
+   * What goods cost, with GST, that sellers delivered and have yet to bill. `outstanding` contains it while their purchase order has
+   * no bill: it is then owed as a whole. Once it has one, `outstanding` is what was billed, and this is on top.
+   */
   unbilled: Money,
   ...(Object.fromEntries(AGES.map((age) => [age, Money])) as Record<Age, typeof Money>),
 });

@@ -18,6 +18,8 @@ export interface Column<Row> {
   wrap?: boolean | undefined;
   /** The sort key. A column without it cannot be sorted. */
   sortBy?: ((row: Row) => number | string) | undefined;
+  /** What its title means, where that is not plain. A column that can be sorted has none. */
+  tip?: string | undefined;
   /** Shows the title to screen readers only, as for a column of buttons. */
   hideTitle?: boolean | undefined;
 }

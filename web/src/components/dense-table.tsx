@@ -30,6 +30,8 @@ export interface DenseTableProps<Row> {
   skeletonRows?: number | undefined;
   /** Shown instead of rows: an EmptyState or ErrorState. */
   empty?: ReactNode;
+  /** As of TableFrame. */
+  whole?: boolean | undefined;
   className?: string | undefined;
 }
 
@@ -54,6 +56,7 @@ export function DenseTable<Row>({
   loading = false,
   skeletonRows = 5,
   empty,
+  whole,
   className,
 }: DenseTableProps<Row>) {
   if (loading && rows.length === 0) return <SkeletonRows rows={skeletonRows} label={`Loading ${caption}…`} />;
@@ -67,6 +70,7 @@ export function DenseTable<Row>({
       claims={claimOf !== undefined}
       expandable={expansion !== undefined}
       onHold={onHold}
+      whole={whole}
       className={className}
     >
       <tbody>

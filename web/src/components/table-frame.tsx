@@ -1,3 +1,4 @@
+import { Fragment, useLayoutEffect, useRef, useState } from 'react';
 import type { ReactNode, Ref } from 'react';
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
 import { Checkbox } from './checkbox.tsx';
@@ -36,6 +37,8 @@ export interface TableFrameProps<Row> {
   even?: boolean | undefined;
   /** One line a row. */
   compact?: boolean | undefined;
+  /** Figures to be read side by side: where its columns don't fit, it scrolls sideways, beside its first column. */
+  whole?: boolean | undefined;
   scrollRef?: Ref<HTMLDivElement> | undefined;
   className?: string | undefined;
   /** Overlays the head (`.table-over`). Hovering it counts as hovering the table. */
@@ -56,12 +59,14 @@ export function TableFrame<Row>({
   sort,
   even,
   compact,
+  whole,
   scrollRef,
   className,
   over,
   children,
 }: TableFrameProps<Row>) {
   const hoverOrFocus = useHoverOrFocus(onHold);
+  const Box = whole ? Sideways : Fragment;
   return (
     <div
       ref={scrollRef}
@@ -71,50 +76,83 @@ export function TableFrame<Row>({
       {...hoverOrFocus}
     >
       {over}
-      <table aria-rowcount={rowCount} className="dense-table">
-        <caption className="sr-only">{caption}</caption>
-        <thead>
-          <tr>
-            {selection && (
-              <th scope="col" data-lead data-select>
-                <Checkbox
-                  hideLabel
-                  label={selection.label}
-                  checked={selection.state === 'all'}
-                  mixed={selection.state === 'some'}
-                  disabled={selection.disabled}
-                  onChange={selection.onToggle}
-                />
-              </th>
-            )}
-            {expandable && <LeadHead title="Expand" />}
-            {claims && <LeadHead title="Held by" />}
-            {columns.map((column, index) => (
-              <th
-                key={column.key}
-                scope="col"
-                data-priority={column.priority}
-                data-align={column.align}
-                data-edge={isEdgeColumn(columns, index) || undefined}
-                aria-sort={sort && ariaSort(column, sort.by)}
-                style={{ width: column.width }}
-              >
-                {sort && column.sortBy ? (
-                  <SortButton
-                    title={column.title}
-                    direction={directionOf(column, sort.by)}
-                    isAtEnd={column.align === 'right'}
-                    onClick={() => sort.onSort(column.key)}
+      <Box>
+        <table
+          aria-rowcount={rowCount}
+          className="dense-table"
+          style={whole ? { '--columns': widthOf(columns) } : undefined}
+        >
+          <caption className="sr-only">{caption}</caption>
+          <thead>
+            <tr>
+              {selection && (
+                <th scope="col" data-lead data-select>
+                  <Checkbox
+                    hideLabel
+                    label={selection.label}
+                    checked={selection.state === 'all'}
+                    mixed={selection.state === 'some'}
+                    disabled={selection.disabled}
+                    onChange={selection.onToggle}
                   />
-                ) : (
-                  <span className={cx(column.hideTitle && 'sr-only')}>{column.title}</span>
-                )}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        {children}
-      </table>
+                </th>
+              )}
+              {expandable && <LeadHead title="Expand" />}
+              {claims && <LeadHead title="Held by" />}
+              {columns.map((column, index) => (
+                <th
+                  key={column.key}
+                  scope="col"
+                  data-priority={column.priority}
+                  data-align={column.align}
+                  aria-description={column.tip}
+                  data-edge={isEdgeColumn(columns, index) || undefined}
+                  aria-sort={sort && ariaSort(column, sort.by)}
+                  style={{ width: column.width }}
+                >
+                  {sort && column.sortBy ? (
+                    <SortButton
+                      title={column.title}
+                      direction={directionOf(column, sort.by)}
+                      isAtEnd={column.align === 'right'}
+                      onClick={() => sort.onSort(column.key)}
+                    />
+                  ) : (
+                    <span className={cx(column.hideTitle && 'sr-only')} data-tip={column.tip}>
+                      {column.title}
+                    </span>
+                  )}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          {children}
+        </table>
+      </Box>
+    </div>
+  );
+}
+
+/** What its columns need together. Those that share the rest are read at this width, too. */
+const widthOf = (columns: readonly Pick<Column<never>, 'width'>[]): string =>
+  `calc(${columns.map(({ width = '10rem' }) => width).join(' + ')})`;
+
+/** Scrolls only where it has to: the head of a table that scrolls by itself does not stay in view. */
+function Sideways({ children }: { children: ReactNode }) {
+  const box = useRef<HTMLDivElement>(null);
+  const [isNarrower, setNarrower] = useState(false);
+  useLayoutEffect(() => {
+    const { current } = box;
+    const table = current?.querySelector('table');
+    if (!current || !table) return undefined;
+    const watch = new ResizeObserver(() => setNarrower(table.offsetWidth > current.clientWidth));
+    watch.observe(current);
+    watch.observe(table);
+    return () => watch.disconnect();
+  }, []);
+  return (
+    <div ref={box} data-sideways={isNarrower || undefined} className="table-sideways">
+      {children}
     </div>
   );
 }

@@ -26,6 +26,10 @@ const LABELS: Readonly<Record<Figure, string>> = {
 };
 export const figureLabel = (figure: Figure): string => LABELS[figure];
 
+const UNBILLED_TIP =
+  'Goods delivered and not billed yet. Until the first bill of a purchase order, this is part of Outstanding; after it, it is on top of what was billed.';
+export const figureTip = (figure: Figure): string | undefined => (figure === 'unbilled' ? UNBILLED_TIP : undefined);
+
 /** @param open shows the records behind a figure. */
 export const owedColumns = (by: OwedBy, open: Open): readonly Column<OwedRow>[] => [
   {
@@ -44,7 +48,6 @@ export const owedColumns = (by: OwedBy, open: Open): readonly Column<OwedRow>[] 
     title: OWED_KINDS[by].records,
     width: '4rem',
     align: 'right',
-    priority: 3,
     render: ({ records: count }) => count?.toLocaleString('en-IN'),
   },
   {
@@ -57,9 +60,9 @@ export const owedColumns = (by: OwedBy, open: Open): readonly Column<OwedRow>[] 
   ...FIGURES[by].map((figure): Column<OwedRow> => ({
     key: figure,
     title: figureLabel(figure),
+    tip: figureTip(figure),
     width: figure === 'unbilled' ? '8.25rem' : '7.25rem',
     align: 'right',
-    priority: 2,
     render: (row) => (
       <FigureCell row={row} value={row[figure]} label={figureLabel(figure)} onOpen={(id) => open(id, figure)} />
     ),

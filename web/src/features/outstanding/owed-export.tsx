@@ -12,7 +12,7 @@ import { saveFile } from '../../components/save-file.ts';
 import { toastError, toastSuccess } from '../../components/toast.ts';
 import { CSV_START, csvHead, csvLine } from '../../lists/export/csv.ts';
 import { owedExport } from './owed-columns.tsx';
-import { OWED_KINDS } from './owed-kinds.ts';
+import { OWED_KINDS, partyCount } from './owed-kinds.ts';
 
 export interface OwedExportProps {
   by: OwedBy;
@@ -38,7 +38,7 @@ export function OwedExport({ by, keyword, disabled }: OwedExportProps) {
       const lines = rows.map((row) => csvLine(columns, row));
       const name = `outstanding-${many}-${isoDay(Date.now())}.csv`;
       saveFile(name, new Blob([CSV_START, csvHead(columns), ...lines], { type: 'text/csv;charset=utf-8' }));
-      toastSuccess(`${rows.length.toLocaleString('en-IN')} ${many} exported`);
+      toastSuccess(`${partyCount(by, rows.length)} exported`);
     } catch (error) {
       if (!stop.signal.aborted) toastError("Couldn't export the list", messageOf(error));
     } finally {

@@ -53,6 +53,10 @@ export const OWED_KINDS: Readonly<Record<OwedBy, OwedKind>> = {
   },
 };
 
+/** '1 seller', '1,234 sellers' */
+export const partyCount = (by: OwedBy, count: number): string =>
+  `${count.toLocaleString('en-IN')} ${count === 1 ? OWED_KINDS[by].party.toLowerCase() : OWED_KINDS[by].many}`;
+
 /** Whether a change may move what is outstanding. */
 export function moves(by: OwedBy, { entity, op, changed }: Change): boolean {
   const fields = OWED_KINDS[by].moves[entity];

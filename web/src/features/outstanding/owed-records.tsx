@@ -17,7 +17,7 @@ import { toastError } from '../../components/toast.ts';
 import { TwoLine } from '../../components/two-line.tsx';
 import { useFiguresView, useLiveSums } from '../../records/figures/use-figures.ts';
 import type { Figure } from './owed-address.ts';
-import { figureLabel } from './owed-columns.tsx';
+import { figureLabel, figureTip } from './owed-columns.tsx';
 import { moves, OWED_FAILED, OWED_KINDS } from './owed-kinds.ts';
 
 export interface OwedRecordsProps {
@@ -56,6 +56,7 @@ export function OwedRecords({ by, id, name, figure, today, onClose }: OwedRecord
         rows={records.length > 1 ? [...records, sumsOf(records)] : records}
         rowId={(row) => (isSum(row) ? 'sum' : (row.number ?? 'none'))}
         rowLabel={(row) => (isSum(row) ? 'Total' : (row.number ?? 'Paid ahead'))}
+        whole
         className="mb-3"
         loading={state === 'reading'}
         empty={
@@ -120,16 +121,16 @@ function columnsOf(
       render: (row) =>
         isSum(row) ? null : row.outstanding === 0 ? '—' : row.due === null ? 'On delivery' : formatDay(row.due),
     },
-    { ...money('payable', 'Total', ({ payable }) => payable), priority: 3 },
-    ...(by === 'customer'
-      ? [{ ...money('credited', 'Credited', ({ credited }) => credited), priority: 3 as const }]
-      : []),
-    { ...money('paid', by === 'customer' ? 'Received' : 'Paid', ({ paid }) => paid), priority: 2 },
+    money('payable', 'Total', ({ payable }) => payable),
+    ...(by === 'customer' ? [money('credited', 'Credited', ({ credited }) => credited)] : []),
+    money('paid', by === 'customer' ? 'Received' : 'Paid', ({ paid }) => paid),
     money('outstanding', 'Outstanding', ({ outstanding }) => outstanding),
     ...(records.some(({ to_refund }) => to_refund > 0)
-      ? [{ ...money('to_refund', 'To refund', ({ to_refund }) => to_refund), priority: 2 as const }]
+      ? [money('to_refund', 'To refund', ({ to_refund }) => to_refund)]
       : []),
-    ...(figure && figure !== 'to_refund' ? [money('figure', figureLabel(figure), (row) => row[figure])] : []),
+    ...(figure && figure !== 'to_refund'
+      ? [{ ...money('figure', figureLabel(figure), (row) => row[figure]), tip: figureTip(figure) }]
+      : []),
   ];
 }
 
@@ -138,7 +139,6 @@ const BILLS: Column<OwedRecord | Sums> = {
   key: 'bills',
   title: "Seller's bill",
   width: '9.5rem',
-  priority: 2,
   render: (row) => {
     if (isSum(row) || row.number === null) return null;
     return row.bills.length > 0 ? <span className="wrap-anywhere">{row.bills.join(', ')}</span> : 'Not billed yet';
@@ -150,7 +150,6 @@ const INVOICE: Column<OwedRecord | Sums> = {
   key: 'invoice',
   title: 'Tax invoice',
   width: '9.5rem',
-  priority: 2,
   render: (row) =>
     isSum(row) ? null : row.invoice_number && row.number ? (
       <RouteLink to={`/order-details/${row.number}`}>{row.invoice_number}</RouteLink>

@@ -26,7 +26,7 @@ import type { Figure, OwedAddress } from './owed-address.ts';
 import { owedColumns } from './owed-columns.tsx';
 import type { OwedRow } from './owed-columns.tsx';
 import { OwedExport } from './owed-export.tsx';
-import { moves, OWED_FAILED, OWED_KINDS } from './owed-kinds.ts';
+import { moves, OWED_FAILED, OWED_KINDS, partyCount } from './owed-kinds.ts';
 import { OwedRecords } from './owed-records.tsx';
 
 export interface OwedViewProps {
@@ -62,7 +62,7 @@ export function OwedView({ by, address: { keyword, page, party, figure }, onChan
         below={
           <>
             <span className="inline-flex min-h-6 items-center tabular-nums">
-              {figures ? `${count.toLocaleString('en-IN')} ${kind.many} on ${formatDay(figures.today)}` : 'Loading…'}
+              {figures ? `${partyCount(by, count)} on ${formatDay(figures.today)}` : 'Loading…'}
             </span>
             <FiguresFreshness lives={lives} />
           </>
@@ -85,9 +85,10 @@ export function OwedView({ by, address: { keyword, page, party, figure }, onChan
       />
       <section aria-label="Outstanding" className="border-line bg-surface min-w-0 overflow-clip rounded-lg border">
         <DenseTable
+          whole
           caption={`Outstanding by ${by}`}
           columns={owedColumns(by, show)}
-          rows={figures && count > 0 ? rowsOf(figures, kind.many) : NONE}
+          rows={figures && count > 0 ? rowsOf(figures, by) : NONE}
           rowId={({ id }) => String(id)}
           rowLabel={({ name }) => name}
           loading={state === 'reading'}
@@ -130,7 +131,7 @@ export function OwedView({ by, address: { keyword, page, party, figure }, onChan
 const NONE: readonly OwedRow[] = [];
 
 /** The sum of all pages heads the rows of each. */
-const rowsOf = ({ parties, total, count }: OwedParties, many: string): readonly OwedRow[] => [
-  { ...total, id: null, name: `All ${count.toLocaleString('en-IN')} ${many}`, records: null },
+const rowsOf = ({ parties, total, count }: OwedParties, by: OwedBy): readonly OwedRow[] => [
+  { ...total, id: null, name: `${count === 1 ? '' : 'All '}${partyCount(by, count)}`, records: null },
   ...parties,
 ];
