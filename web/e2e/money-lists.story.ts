@@ -110,6 +110,7 @@ test(
 /** The cells of a table's first row from its first to its last, with their titles, each scrolled into view: how wide they are there. */
 async function readAcross(table: Locator): Promise<string[]> {
   const heads = table.getByRole('columnheader');
+  await expect(heads.first()).toBeVisible();
   const names = await heads.allTextContents();
   const first = table.getByRole('row').nth(1).getByRole('cell').first();
   for (const [at, name] of names.entries()) {
@@ -126,9 +127,9 @@ test(
   'every figure of what is outstanding is read at any width, beside the names, and in the window behind it',
   { tag: ['@MON-97', '@MON-98'] },
   async ({ open }) => {
-    const page = await open('/outstanding?tab=seller', 'admin');
+    const page = await open('/outstanding?by=seller', 'admin');
     const table = page.getByRole('table', { name: 'Outstanding by seller' });
-    for (const width of [1440, 1280, 1100, 780]) {
+    for (const width of [1280, 780]) {
       await page.setViewportSize({ width, height: 900 });
       const names = await readAcross(table);
       expect(names).toEqual(
