@@ -2,7 +2,7 @@ import { discountShare, undiscounted } from './discount-share.ts';
 import { formatInr, formatQuantity, isQuantity, quantityLeft, sum, toPaise, toRupees } from './money.ts';
 import { orderLine, roundOffLine } from './pricing.ts';
 import type { LineAmounts, OrderLine } from './pricing.ts';
-import { saleTax, taxedLine } from './sale-tax.ts';
+import { taxedLine } from './sale-tax.ts';
 import type { Taxed } from './sale-tax.ts';
 
 /** What an active credit note credits of an order line. */
@@ -17,13 +17,6 @@ export interface Credited {
 /** A credited line: its price and GST, its discount, and what it credits of the value and the tax of its invoice. */
 export interface CreditAmounts extends LineAmounts {
   taxed: Taxed;
-}
-
-/** A charge of an invoice, or the discount on all of it, at one rate, as a credit note credits it. */
-export interface CreditedCharge extends Taxed {
-  name: string;
-  /** Per cent. */
-  rate: number;
 }
 
 /** How much of an order line can still be credited. */
@@ -81,9 +74,6 @@ export function returnedFault(
 export const invoiceLeft = (order_grand_total: number, others: readonly { cn_grand_total: number }[]): number =>
   sum([order_grand_total, ...others.map(({ cn_grand_total }) => -cn_grand_total)]);
 
-/** Names what a credit note credits besides goods, if it does not keep the charges by name. */
-const REST_LABEL = 'Charges and discount of the invoice';
-
 interface LineCredit extends Credited {
   order_line_id: number;
 }
@@ -103,8 +93,7 @@ export const isAnyLeft = ({ order_lines }: Creditable, credits: readonly LineCre
   });
 
 /**
- * Whether a credit note takes all that was left of the goods of an invoice: then it credits its charges and its discount,
- * too, which are never split.
+ * Whether a credit note takes all that was left of the goods of an invoice.
  * @param earlier what other active credit notes credit of the lines
  */
 export const takesRest = (order: Creditable, lines: readonly LineCredit[], earlier: readonly LineCredit[]): boolean =>
@@ -155,10 +144,11 @@ export function creditLine(line: OrderLine, quantity: number, earlier: readonly 
   const total = isRest ? leftOf('total') : within(value - share, 0n, leftOf('total'));
   const amounts = { taxable, gst, discount: toRupees(value - total), total: toRupees(total) };
   const own = toPaise(taxedLine({ ...amounts, rate: line.pan_india_gst }).taxable);
-  return { ...amounts, taxed: taxedOf(within(own, total - leftOf('tax'), leftOf('taxable')), total) };
+  return { ...amounts, taxed: taxedIn(within(own, total - leftOf('tax'), leftOf('taxable')), total) };
 }
 
-type KeptLine = Omit<OrderLine, 'order_line_discount'> & Credited;
+/** A credited line as its note keeps it. */
+export type KeptLine = Omit<OrderLine, 'order_line_discount'> & Credited;
 
 /** A credited line as its note keeps it. The part of price and GST that is not credited is its share of the discount. */
 export function creditedLine(line: KeptLine): CreditAmounts {
@@ -168,34 +158,20 @@ export function creditedLine(line: KeptLine): CreditAmounts {
     ...amounts,
     taxed:
       typeof line.taxable === 'number'
-        ? taxedOf(toPaise(line.taxable), toPaise(line.total_price))
+        ? taxedIn(toPaise(line.taxable), toPaise(line.total_price))
         : taxedLine({ ...amounts, rate: line.pan_india_gst }),
   };
 }
 
-/** What a credit note credits besides goods. */
-export function creditedCharges<C extends CreditedCharge>({
-  charges,
-  lines,
-  cn_grand_total,
-}: {
-  charges?: readonly C[] | null | undefined;
-  lines: readonly KeptLine[];
-  cn_grand_total: number;
-}): readonly (C | CreditedCharge)[] {
-  if (charges) return charges;
-  const goods = lines.map((line) => ({ ...creditedLine(line), rate: line.pan_india_gst }));
-  const value = sum([cn_grand_total, ...goods.map(({ total }) => -total)]);
-  return saleTax(goods, value === 0 ? [] : [{ name: REST_LABEL, value }]).charges;
-}
-
-const taxedOf = (taxable: bigint, total: bigint): Taxed => ({
+/** An amount of which this is the value, in paise. */
+export const taxedIn = (taxable: bigint, total: bigint): Taxed => ({
   taxable: toRupees(taxable),
   tax: toRupees(total - taxable),
   total: toRupees(total),
 });
 
-const within = (paise: bigint, least: bigint, most: bigint): bigint => {
+/** Paise, no less and no more than these. */
+export const within = (paise: bigint, least: bigint, most: bigint): bigint => {
   const capped = paise < most ? paise : most;
   return capped > least ? capped : least;
 };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { challanDiscount, challanLineOf, withoutChallan } from './discount-share.ts';
+import { challanDiscount, challanLineOf, netLines, withoutChallan } from './discount-share.ts';
 import { quantityLeft, sum } from './money.ts';
 import { challanLine, orderLine } from './pricing.ts';
 
@@ -18,6 +18,30 @@ test('goods without a discount, and of a gateway that splits none, carry none', 
   expect(challanDiscount({ ...BRICKS, order_line_discount: 0, ...FRESH }, 100)).toBe(0);
   expect(challanDiscount({ ...BRICKS, dispatched_qty: 0 }, 100)).toBe(0);
 });
+
+test(
+  'what is taken off all of an order is in the shares of its lines, and charges are not',
+  { tags: ['SUP-190'] },
+  () => {
+    const sold = [
+      { order_line_id: 1, quantity: 10, selling_price: 100, pan_india_gst: 18, order_line_discount: 18 },
+      { order_line_id: 2, quantity: 5, selling_price: 100, pan_india_gst: 18 },
+      { order_line_id: 3, quantity: 4, selling_price: 100, pan_india_gst: 5 },
+      { order_line_id: 4, quantity: 9, selling_price: 100, pan_india_gst: 5, status: 'CANCELLED' },
+    ];
+    const net = netLines({ order_lines: sold, order_discount: 180, charge_1_value: 2_000, charge_2_value: -7.4 });
+    // Of 187.40, at values of 984.75, 500 and 400 without GST.
+    expect(net.map(({ order_line_discount }) => order_line_discount)).toEqual([115.91, 49.72, 39.77, undefined]);
+    const worth = (lines: typeof sold) =>
+      sum(lines.filter(({ status }) => status !== 'CANCELLED').map((line) => orderLine(line).total));
+    expect(sum([worth(sold), -worth(net as typeof sold)])).toBe(187.4);
+    expect(netLines({ order_lines: sold, order_discount: 0 })).toEqual(sold);
+    // Nothing is worth less than nothing.
+    expect(netLines({ order_lines: sold.slice(2), order_discount: 5_000, charge_1_value: 9_000 })).toEqual(
+      sold.slice(2),
+    );
+  },
+);
 
 const anyLine = fc
   .record({

@@ -1,6 +1,7 @@
 import { decimal, divide, quantityLeft, sum, times, toPaise, toRupees } from './money.ts';
 import { orderLine } from './pricing.ts';
-import type { LineAmounts, OrderLine } from './pricing.ts';
+import type { Amount, LineAmounts, OrderLine } from './pricing.ts';
+import { inProportion, saleTax } from './sale-tax.ts';
 
 /** A part of an order line. */
 interface Part {
@@ -22,6 +23,47 @@ export function discountShare(line: OrderLine, { quantity, left, isRest }: Part)
 /** What a quantity of an order line would come to without its discount. */
 export const undiscounted = (line: OrderLine, quantity: number): LineAmounts =>
   orderLine({ ...line, quantity, order_line_discount: 0 });
+
+interface Discounted {
+  order_discount?: Amount;
+  charge_1_value?: Amount;
+  charge_2_value?: Amount;
+}
+
+/**
+ * The lines of an order, to whose discounts their shares of what is taken off all of the order are added: of its discount, and
+ * of a charge below 0 (docs/decisions/0051). It is split over the rates as its invoice splits it, and at each rate in
+ * proportion to the values. Goods that are worth less than what is taken off at their rate have no share.
+ */
+export function netLines<L extends OrderLine & { order_line_id: number }>({
+  order_lines,
+  order_discount,
+  charge_1_value,
+  charge_2_value,
+}: Discounted & { order_lines: readonly L[] }): L[] {
+  const live = order_lines.filter(({ status }) => status !== 'CANCELLED');
+  const off = [charge_1_value, charge_2_value, order_discount && -order_discount].map((value) =>
+    Math.min(value || 0, 0),
+  );
+  const goods = live.map((line) => ({ ...orderLine(line), rate: line.pan_india_gst }));
+  const { lines, charges } = saleTax(goods, [{ name: '', value: sum(off) }]);
+  const share = new Map<number, bigint>();
+  for (const { rate, total, taxable } of charges) {
+    const values = new Map(
+      live.flatMap((line, at) =>
+        line.pan_india_gst === rate ? [[line.order_line_id, toPaise(lines[at]?.taxable ?? 0)]] : [],
+      ),
+    );
+    const whole = [...values.values()].reduce((all, value) => all + value, 0n);
+    if (-toPaise(taxable) > whole) continue;
+    for (const [id, paise] of inProportion(-toPaise(total), values)) share.set(id, paise);
+  }
+  return order_lines.map((line) => {
+    const more = share.get(line.order_line_id);
+    if (more === undefined) return line;
+    return { ...line, order_line_discount: sum([orderLine(line).discount, toRupees(more)]) };
+  });
+}
 
 /** An order line, with what its challans carry of it. */
 export interface CarriedFrom extends OrderLine {
@@ -85,10 +127,10 @@ const impliedShare = (line: OrderLine, { delivered_qty: quantity }: Carried): nu
 
 /** The lines of a draft with what they carry of the order's discounts as it stands now. */
 export function revalued<L extends Carried>(
-  order: { order_lines: readonly (CarriedFrom & { order_line_id: number })[] },
+  order: Discounted & { order_lines: readonly (CarriedFrom & { order_line_id: number })[] },
   dc_lines: readonly L[],
 ): L[] {
-  const free = new Map(withoutChallan(order, dc_lines).order_lines.map((line) => [line.order_line_id, line]));
+  const free = new Map(netLines(withoutChallan(order, dc_lines)).map((line) => [line.order_line_id, line]));
   return dc_lines.map((line) => {
     const from = free.get(line.order_line_id);
     return from ? { ...line, dc_line_discount: challanDiscount(from, line.delivered_qty) } : line;

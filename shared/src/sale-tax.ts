@@ -65,22 +65,33 @@ function taxedCharges<C extends Charge>(
   { value, ...charge }: C,
   values: ReadonlyMap<number, bigint>,
 ): TaxedCharge<C>[] {
-  return shares(toPaise(value), values).map(([rate, share]) => ({
+  return byRate(toPaise(value), values).map(([rate, share]) => ({
     ...charge,
     rate,
     ...taxedOf(0n, share, share, rate),
   }));
 }
 
-/** An amount by rate, highest first, in proportion to the values; the largest remainders get the odd paise. */
-function shares(amount: bigint, values: ReadonlyMap<number, bigint>): (readonly [rate: number, share: bigint])[] {
-  if (amount === 0n) return [];
-  const rated = [...values].filter(([, value]) => value > 0n).sort(([one], [other]) => other - one);
-  const whole = rated.reduce((sum, [, value]) => sum + value, 0n);
-  if (whole === 0n) return [[Math.max(...values.keys(), values.size === 0 ? TRANSPORT_RATE : 0), amount]];
+/** An amount by rate. Without a value to follow, all of it is at the highest. */
+function byRate(amount: bigint, values: ReadonlyMap<number, bigint>): (readonly [rate: number, share: bigint])[] {
+  const split = inProportion(amount, values);
+  if (amount === 0n || split.length > 0) return split;
+  return [[Math.max(...values.keys(), values.size === 0 ? TRANSPORT_RATE : 0), amount]];
+}
+
+/**
+ * An amount in paise split by key, highest first, in proportion to the values above 0; the largest remainders get the odd
+ * paise. Empty if there are none.
+ */
+export function inProportion(
+  amount: bigint,
+  values: ReadonlyMap<number, bigint>,
+): (readonly [key: number, share: bigint])[] {
+  const keyed = [...values].filter(([, value]) => value > 0n).sort(([one], [other]) => other - one);
+  const whole = keyed.reduce((sum, [, value]) => sum + value, 0n);
   // Bigint division truncates towards 0, so each rest has the sign of the amount.
-  const parts = rated.map(([rate, value]) => ({
-    rate,
+  const parts = keyed.map(([key, value]) => ({
+    key,
     share: (amount * value) / whole,
     rest: magnitude((amount * value) % whole),
   }));
@@ -89,7 +100,7 @@ function shares(amount: bigint, values: ReadonlyMap<number, bigint>): (readonly 
   const favoured = new Set(parts.toSorted((one, other) => Number(other.rest - one.rest)).slice(0, odd));
   const paisa = amount < 0n ? -1n : 1n;
   return parts
-    .map((part) => [part.rate, favoured.has(part) ? part.share + paisa : part.share] as const)
+    .map((part) => [part.key, favoured.has(part) ? part.share + paisa : part.share] as const)
     .filter(([, share]) => share !== 0n);
 }
 

@@ -191,26 +191,25 @@ describe('a credited line', () => {
     ]);
   });
 
-  test(
-    'never exceeds the whole invoice, which a discount makes less than its lines',
-    { tags: ['MON-18', 'SUP-49'] },
-    async () => {
-      const { order_number, lines } = await addInvoiced(
-        gateway.app.db,
-        { order_discount: 45_000, order_grand_total: 45_860 },
-        [100, 100],
-      );
-      expect(await fieldsOf(order_number, credit(lines, 100, 10))).toEqual([
-        422,
-        { lines: '₹49,973.00 is more than what is left to credit of this invoice: ₹45,860.00.' },
-      ]);
-      await addNote(gateway, { order_number, lines }, 100);
-      expect(await fieldsOf(order_number, credit(lines.slice(1), 1))).toEqual([
-        422,
-        { lines: '₹454.30 is more than what is left to credit of this invoice: ₹430.00.' },
-      ]);
-    },
-  );
+  test('takes its share of a discount on the whole order', { tags: ['MON-99', 'SUP-49'] }, async () => {
+    const discounted = { order_discount: 45_000, order_grand_total: 45_860 };
+    const order = await addInvoiced(gateway.app.db, discounted, [100, 100]);
+    const first = await addNote(gateway, order, 100);
+    const off = { name: 'Discount', hsn: '2523', rate: 18, taxable: -19_067.8, tax: -3_432.2, total: -22_500 };
+    expect(first).toMatchObject({ cn_grand_total: 22_930, cn_payable: 22_930, charges: [off] });
+    const rest = await addNote(gateway, { ...order, lines: order.lines.slice(1) }, 100);
+    expect(rest).toMatchObject({ cn_grand_total: 22_930, cn_payable: 22_930 });
+  });
+
+  test('never exceeds the whole invoice', { tags: ['MON-18', 'SUP-49'] }, async () => {
+    // More is taken off than the goods are worth, so that their parts have no share of it.
+    const discounted = { charge_1_value: 1_000, order_discount: 91_000, order_grand_total: 860 };
+    const { order_number, lines } = await addInvoiced(gateway.app.db, discounted, [100, 100]);
+    expect(await fieldsOf(order_number, credit(lines, 10))).toEqual([
+      422,
+      { lines: '₹4,543.00 is more than what is left to credit of this invoice: ₹860.00.' },
+    ]);
+  });
 
   test.each(['CONFIRMED', 'IN_TRANSIT', 'DELIVERED', 'CLOSED'] as const)('may be of a %s order', async (status) => {
     expect((await addNote(gateway, await addInvoiced(gateway.app.db, { status }), 1)).status).toBe('DRAFT');

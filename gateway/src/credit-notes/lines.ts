@@ -1,6 +1,7 @@
 import type { BodyOf } from '@console/shared/calls/call';
 import type { creditNoteCalls } from '@console/shared/calls/credit-note';
 import {
+  creditedLine,
   creditLine,
   invoiceLeft,
   overInvoice,
@@ -10,11 +11,12 @@ import {
   takesRest,
 } from '@console/shared/credit';
 import type { Credited } from '@console/shared/credit';
+import { chargesOfCredit } from '@console/shared/credit-charges';
 import type { CreditNote } from '@console/shared/entities/credit-note';
 import type { Order, OrderLine } from '@console/shared/entities/order';
 import { invalid } from '@console/shared/errors';
 import { isQuantity, sum } from '@console/shared/money';
-import { invoiceCharges } from '../documents/invoice.ts';
+import { invoiceTax } from '../documents/invoice.ts';
 
 type Asked = BodyOf<typeof creditNoteCalls.create>['lines'][number];
 
@@ -23,7 +25,7 @@ export type CreditedLine = Omit<CreditNote['lines'][number], 'cn_line_id'> & { r
 
 /** What the other active credit notes of the order credit. */
 export interface OtherCredits {
-  notes: readonly { cn_grand_total: number; cn_payable: number }[];
+  notes: readonly { cn_grand_total: number; cn_payable: number; charges: CreditNote['charges'] }[];
   lines: readonly (Credited & { order_line_id: number; returned_qty: number })[];
 }
 
@@ -43,7 +45,14 @@ export function creditedLines(order: Order, others: OtherCredits, asked: readonl
   const lines = asked.map((wish) =>
     credited(byId.get(wish.order_line_id) as OrderLine, wish, earlierOf(wish.order_line_id)),
   );
-  const charges = takesRest(order, lines, others.lines) ? invoiceCharges(order) : [];
+  const charges = chargesOfCredit(
+    invoiceTax(order),
+    {
+      goods: lines.map((line) => ({ ...creditedLine(line).taxed, rate: line.pan_india_gst })),
+      isRest: takesRest(order, lines, others.lines),
+    },
+    others.notes.flatMap((note) => note.charges ?? []),
+  );
   const cn_grand_total = sum([...lines.map(({ total_price }) => total_price), ...charges.map(({ total }) => total)]);
   const over = overInvoice(cn_grand_total, invoiceLeft(order.order_grand_total, others.notes));
   if (over !== undefined) throw invalid({ lines: over });

@@ -45,7 +45,7 @@ export async function creditsOf(db: Kysely<Database>, order_number: string, but:
     .where('c.status', '<>', 'CANCELLED')
     .$if(but !== null, (query) => query.where('c.cn_id', '<>', but));
   return {
-    notes: await active.select(['c.cn_grand_total', 'c.cn_payable']).execute(),
+    notes: await active.select(['c.cn_grand_total', 'c.cn_payable', 'c.charges']).execute(),
     lines: await active
       .innerJoin('credit_note_lines as l', 'l.cn_id', 'c.cn_id')
       .select(['l.order_line_id', 'l.quantity', 'l.returned_qty', 'l.total_price', 'l.taxable'])

@@ -114,6 +114,32 @@ describe('the discount of an order line', { tags: ['SUP-154'] }, () => {
   });
 });
 
+test(
+  'the challans of an order carry the discount on all of it, as far as their goods',
+  { tags: ['SUP-190'] },
+  async () => {
+    const { db } = gateway.app;
+    const { order_number, lines } = await addOrder(
+      db,
+      { order_discount: 454.3, order_grand_total: 67_690.7 },
+      [100, 50],
+    );
+    const [line = 0, other = 0] = lines;
+    // Two thirds of the discount are of the first line.
+    const draft = await create(order_number, line, 50);
+    expect(carried(draft)).toEqual([151.44, 22_563.56]);
+    const edited = await call(deliveryChallanCalls.edit, {
+      challanId: draft.challanId,
+      dc_lines: [{ order_line_id: line, delivered_qty: 100 }],
+    });
+    expect(carried(edited)).toEqual([302.87, 45_127.13]);
+    const second = await create(order_number, other, 50);
+    expect(carried(second)).toEqual([151.43, 22_563.57]);
+    // 150 bags for 68,145, less 454.30.
+    expect(sum([45_127.13, 22_563.57])).toBe(67_690.7);
+  },
+);
+
 test('what had left keeps its value, and drafts get their share when they leave', { tags: ['SUP-155'] }, async () => {
   const { db } = gateway.app;
   const { order_number, line } = await discounted(100, 1_000);

@@ -2,7 +2,7 @@ import type { BodyOf } from '@console/shared/calls/call';
 import type { deliveryChallanCalls } from '@console/shared/calls/delivery-challan';
 import type { DcLine } from '@console/shared/entities/delivery-challan';
 import type { Order, OrderLine } from '@console/shared/entities/order';
-import { challanDiscount, withoutChallan } from '@console/shared/discount-share';
+import { challanDiscount, netLines, withoutChallan } from '@console/shared/discount-share';
 import { AppError, invalid } from '@console/shared/errors';
 import { overDelivery } from '@console/shared/left-to-deliver';
 import { isQuantity } from '@console/shared/money';
@@ -17,8 +17,8 @@ export type CarriedLine = Pick<
   Pick<OrderLine, 'product_sku_id'>;
 
 /** The lines of a new challan. Throws 422 naming every line that is not of the order or exceeds what is left of it. */
-export function carriedLines({ order_lines }: Order, asked: readonly Asked[]): CarriedLine[] {
-  const byId = new Map(order_lines.map((line) => [line.order_line_id, line]));
+export function carriedLines(order: Order, asked: readonly Asked[]): CarriedLine[] {
+  const byId = new Map(netLines(order).map((line) => [line.order_line_id, line]));
   const errors = asked.flatMap((line, at) => {
     const isSecond = asked.findIndex(({ order_line_id }) => order_line_id === line.order_line_id) < at;
     const words = errorsOf(line, byId.get(line.order_line_id), isSecond);

@@ -11,7 +11,7 @@ import { makeEwayBills } from './eway-bills.ts';
 import type { Row } from './insert.ts';
 import { byDate } from './numbering.ts';
 import type { Numbering } from './numbering.ts';
-import { priced } from './order-rows.ts';
+import { discountedLines, priced } from './order-rows.ts';
 import { customerOf } from './sold-line.ts';
 import type { OrderLine } from './trade.ts';
 import { transportOf } from './transport.ts';
@@ -22,9 +22,11 @@ export function numberChallans(challans: readonly Challan[], numbering: Numberin
   const carried = new Map<OrderLine, { quantity: number; discount: number }>();
   for (const challan of dated) {
     challan.number = numbering.next('DC', challan.at);
+    const discounted = discountedLines(challan.order);
     for (const load of challan.lines) {
       const before = carried.get(load.line) ?? { quantity: 0, discount: 0 };
-      const from = { ...priced(load.line), dispatched_qty: before.quantity, dispatched_discount: before.discount };
+      const line = discounted.get(load.line.id) ?? priced(load.line);
+      const from = { ...line, dispatched_qty: before.quantity, dispatched_discount: before.discount };
       load.discount = challanDiscount(from, load.quantity);
       if (challan.status === 'CANCELLED') continue;
       const discount = sum([before.discount, load.discount]);

@@ -1,4 +1,5 @@
 import { isoDay } from '@console/shared/dates';
+import { netLines } from '@console/shared/discount-share';
 import { lineStatus, orderStatus } from '@console/shared/lifecycles/order';
 import { leastChargesOf, leastUnit, unitsOf } from '@console/shared/order-approval';
 import { orderLine, orderTotals } from '@console/shared/pricing';
@@ -51,6 +52,13 @@ export const worthOf = (order: Order) => totalsOf(order, order.lines.map(priced)
 
 const totalsOf = ({ terms }: Order, lines: Parameters<typeof orderTotals>[0]) =>
   orderTotals(lines, { ...chargesOf(terms), order_discount: terms.discount });
+
+/** Its lines with their shares of the discount on all of it, by id. */
+export function discountedLines({ lines, terms }: Order) {
+  const order_lines = lines.map((line) => ({ ...priced(line), order_line_id: line.id }));
+  const net = netLines({ order_lines, ...chargesOf(terms), order_discount: terms.discount });
+  return new Map(net.map((line) => [line.order_line_id, line]));
+}
 
 export function statusOf({ stage, lines }: Order): Row<'orders'>['status'] {
   if (stage === 'closed') return 'CLOSED';

@@ -1,5 +1,6 @@
 import type { CreditNote } from '@console/shared/entities/credit-note';
-import { creditedBy, creditedCharges, creditedLine } from '@console/shared/credit';
+import { creditedBy, creditedLine } from '@console/shared/credit';
+import { creditedCharges } from '@console/shared/credit-charges';
 import { roundOffTo } from '@console/shared/pricing';
 import type { Company } from '../config.ts';
 import { legalParties } from './legal.ts';

@@ -1,3 +1,4 @@
+import type { RatedTax } from '@console/shared/credit-charges';
 import type { Order } from '@console/shared/entities/order';
 import { orderLine, orderTotals } from '@console/shared/pricing';
 import type { Company } from '../config.ts';
@@ -35,9 +36,14 @@ export function invoiceDocument(order: Order, { office }: CustomerAddresses, com
   };
 }
 
-/** The charges of an invoice and the discount on all of it, as it lists them. */
-export const invoiceCharges = (order: Order): ChargedRow[] =>
-  rowsOf(order).charges.map(({ name, hsn, rate, taxable, tax, total }) => ({ name, hsn, rate, taxable, tax, total }));
+/** What an invoice taxes: its goods, and its charges and the discount on all of it as it lists them. */
+export function invoiceTax(order: Order): { goods: RatedTax[]; charges: ChargedRow[] } {
+  const { goods, charges } = rowsOf(order);
+  return {
+    goods: goods.map(({ taxed, pan_india_gst }) => ({ ...taxed, rate: pan_india_gst })),
+    charges: charges.map(({ name, hsn, rate, taxable, tax, total }) => ({ name, hsn, rate, taxable, tax, total })),
+  };
+}
 
 function rowsOf(order: Order) {
   const live = order.order_lines.filter((line) => line.status !== 'CANCELLED');

@@ -1,5 +1,5 @@
 import type { DeliveryChallan } from '@console/shared/entities/delivery-challan';
-import { challanLineOf, withoutChallan } from '@console/shared/discount-share';
+import { challanLineOf, netLines, withoutChallan } from '@console/shared/discount-share';
 import type { Order } from '@console/shared/entities/order';
 import { needsEwayBill } from '@console/shared/eway-bill';
 import { isQuantity } from '@console/shared/money';
@@ -22,7 +22,7 @@ export function writtenLines(
   order: Order,
   lines: ChallanEdits['lines'],
 ): ChallanLine[] | undefined {
-  const written = withoutChallan(order, dc_lines).order_lines.flatMap((line) => {
+  const written = netLines(withoutChallan(order, dc_lines)).flatMap((line) => {
     const { quantity = null } = lines[line.order_line_id] ?? {};
     return quantity === null ? [] : [{ line, quantity }];
   });

@@ -1,6 +1,6 @@
 import type { BodyOf } from '@console/shared/calls/call';
 import type { deliveryChallanCalls } from '@console/shared/calls/delivery-challan';
-import { challanLineOf } from '@console/shared/discount-share';
+import { challanLineOf, netLines } from '@console/shared/discount-share';
 import type { Order } from '@console/shared/entities/order';
 import type { DeliveryChallan } from '@console/shared/entities/delivery-challan';
 import { deliveryChallanChart } from '@console/shared/lifecycles/delivery-challan';
@@ -97,7 +97,7 @@ export const lacksEwayBill = (draft: NewChallanDraft, order: Order): boolean =>
 
 /** What it would carry, with its prices; undefined while a quantity is invalid, or if it is nothing. */
 export function newChallanLines(draft: NewChallanDraft, order: Order): ChallanLine[] | undefined {
-  const lines = takenLines(newChallanRules, draft, order);
+  const lines = takenLines(newChallanRules, draft, { ...order, order_lines: netLines(order) });
   if (lines.length === 0 || Object.keys(quantityErrors(newChallanRules, draft, order)).length > 0) return undefined;
   return lines.map(({ line, quantity }) => challanLineOf(line, quantity));
 }

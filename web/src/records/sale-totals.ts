@@ -1,4 +1,5 @@
 import { showsPrices } from '@console/shared/approved';
+import type { RatedTax } from '@console/shared/credit-charges';
 import type { Order } from '@console/shared/entities/order';
 import type { Quotation } from '@console/shared/entities/quotation';
 import { orderLine, quotationLine } from '@console/shared/pricing';
@@ -58,9 +59,12 @@ export const quotedLines = (lines: readonly QuotationLine[]): SoldLine[] =>
 export const orderTaxed = (row: Order): Taxed | undefined =>
   showsPrices(row) ? taxedSale(orderedLines(row), chargesOf({ ...row, discount: row.order_discount })) : undefined;
 
-/** The charges of an order and the discount on all of it, by rate, for a person who sees its prices. */
-export const orderCharges = (row: Order): TaxedCharge<Charge>[] =>
-  saleTax(orderedLines(row), chargesOf({ ...row, discount: row.order_discount })).charges;
+/** What an order taxes: its goods, its charges and the discount on all of it. For a person who sees its prices. */
+export function orderTax(row: Order): { goods: RatedTax[]; charges: TaxedCharge<Charge>[] } {
+  const goods = orderedLines(row);
+  const { lines, charges } = saleTax(goods, chargesOf({ ...row, discount: row.order_discount }));
+  return { goods: lines.map((line, at) => ({ ...line, rate: goods[at]?.rate ?? 0 })), charges };
+}
 
 /** Empty if prices are hidden from this person. */
 export const orderTotalsList = (row: Order): Total[] =>

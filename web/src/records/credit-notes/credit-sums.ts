@@ -1,6 +1,5 @@
 import {
   creditedBy,
-  creditedCharges,
   creditedLine,
   creditLeft,
   creditLine,
@@ -11,7 +10,9 @@ import {
   returnableOf,
   takesRest,
 } from '@console/shared/credit';
-import type { CreditAmounts, Credited, CreditedCharge } from '@console/shared/credit';
+import type { CreditAmounts, Credited } from '@console/shared/credit';
+import { chargesOfCredit, creditedCharges } from '@console/shared/credit-charges';
+import type { CreditedCharge } from '@console/shared/credit-charges';
 import type { CreditNote } from '@console/shared/entities/credit-note';
 import type { Order, OrderLine } from '@console/shared/entities/order';
 import { isQuantity, quantityLeft, sum } from '@console/shared/money';
@@ -19,7 +20,7 @@ import { taxSums } from '@console/shared/sale-tax';
 import { taxSteps } from '@console/shared/total-steps';
 import type { CreditDraft } from '../../machines/credit-draft.ts';
 import { creditedTotals } from '../payable-totals.ts';
-import { orderCharges } from '../sale-totals.ts';
+import { orderTax } from '../sale-totals.ts';
 import type { Total } from '../totals-list.tsx';
 
 /** An invoice line with its credit. */
@@ -52,7 +53,7 @@ export interface CreditSums {
   over: string | undefined;
 }
 
-type OtherNote = Pick<CreditNote, 'cnId' | 'status' | 'lines' | 'cn_grand_total' | 'cn_payable'>;
+type OtherNote = Pick<CreditNote, 'cnId' | 'status' | 'lines' | 'charges' | 'cn_grand_total' | 'cn_payable'>;
 
 /** The credit notes that reduce the remainder: not cancelled ones, and not this one. */
 export const countedCredits = <N extends OtherNote>(notes: readonly N[], but?: string): N[] =>
@@ -122,7 +123,11 @@ export function creditSums(
       return creditable(line, ofLine, quantities[line.order_line_id] ?? null);
     });
   const credits = lines.flatMap(credit);
-  const charges = takesRest(order, credits, earlier) ? orderCharges(order) : [];
+  const charges = chargesOfCredit(
+    orderTax(order),
+    { goods: credits, isRest: takesRest(order, credits, earlier) },
+    others.flatMap((note) => note.charges ?? []),
+  );
   const left = invoiceLeft(order.order_grand_total, others);
   const total = sum([...credits.map(({ total_price }) => total_price), ...charges.map((charge) => charge.total)]);
   const payable = payableOfCredit(order.order_grand_total, total, others);
@@ -137,8 +142,10 @@ export function creditSums(
   };
 }
 
-const credit = ({ line: { order_line_id }, quantity, amounts }: CreditableLine) =>
-  quantity === null || amounts === undefined ? [] : [{ order_line_id, quantity, total_price: amounts.total }];
+const credit = ({ line: { order_line_id, pan_india_gst: rate }, quantity, amounts }: CreditableLine) =>
+  quantity === null || amounts === undefined
+    ? []
+    : [{ order_line_id, quantity, total_price: amounts.total, rate, ...amounts.taxed }];
 
 /** Some of it was delivered and some is still to come: what a credit note is for depends on who writes it. */
 const isPartlyDelivered = ({ delivered_qty, status }: OrderLine): boolean =>
