@@ -4,6 +4,7 @@ import { Checkbox } from './checkbox.tsx';
 import { isEdgeColumn } from './column-edge.ts';
 import type { Column, Sorting } from './column.ts';
 import { cx } from './cx.ts';
+import { useColumnFit } from './use-column-fit.ts';
 import { useHoverOrFocus } from './use-hover-or-focus.ts';
 
 export interface HeadSelection {
@@ -62,6 +63,7 @@ export function TableFrame<Row>({
   children,
 }: TableFrameProps<Row>) {
   const hoverOrFocus = useHoverOrFocus(onHold);
+  const [table, hidden] = useColumnFit(columns, [selection, expandable, claims].filter(Boolean).length);
   return (
     <div
       ref={scrollRef}
@@ -71,7 +73,7 @@ export function TableFrame<Row>({
       {...hoverOrFocus}
     >
       {over}
-      <table aria-rowcount={rowCount} className="dense-table">
+      <table ref={table} aria-rowcount={rowCount} data-hides={hidden} className="dense-table">
         <caption className="sr-only">{caption}</caption>
         <thead>
           <tr>
