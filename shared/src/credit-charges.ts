@@ -48,11 +48,9 @@ export function chargesOfCredit<C extends CreditedCharge>(
 
 /** Charges by name and rate. */
 const joined = <C extends CreditedCharge>(charges: readonly C[]): C[] =>
-  charges.reduce<C[]>((all, charge) => {
-    const at = all.findIndex(({ name, rate }) => name === charge.name && rate === charge.rate);
-    const same = all[at];
-    return same ? all.with(at, plus(same, charge, 1n)) : [...all, charge];
-  }, []);
+  [...Map.groupBy(charges, ({ name, rate }) => `${rate} ${name}`).values()].map((same) =>
+    same.reduce((sums, charge) => plus(sums, charge, 1n)),
+  );
 
 const plus = <T extends Taxed>(one: T, other: Taxed, times: bigint): T => ({
   ...one,

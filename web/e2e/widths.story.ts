@@ -1,5 +1,6 @@
 import { expect, test } from './support/fixtures.ts';
 import { draftOf } from './support/purchase-orders.ts';
+import { goTo } from './support/walk.ts';
 
 test('unfolding a row leaves the columns where they are, whichever of them were hidden', async ({
   open,
@@ -85,3 +86,38 @@ test('the product of a line keeps room for its name, whichever columns give way'
     }
   }
 });
+
+const LISTS = [
+  ['/', '/quoteRequests', '/quotations', '/orders', '/purchaseOrders', '/deliveryChallans'],
+  ['/expenses', '/payments', '/creditNotes', '/outstanding', '/outstanding?by=seller', '/seller-manager'],
+  ['/organisations', '/admins', '/blogs', '/ops-support'],
+];
+/** Narrower than the shortest name that can still be read. */
+const LEAST = 90;
+
+for (const paths of LISTS) {
+  test(`no list squeezes the column of a name: ${paths.join(', ')}`, { tag: '@APP-117' }, async ({ open }) => {
+    const page = await open('/sessions', 'admin');
+    const squeezed: string[] = [];
+    for (const path of paths) {
+      await page.setViewportSize({ width: 1440, height: 900 });
+      await goTo(page, path);
+      await expect(page.locator('.dense-table [data-row]').first()).toBeVisible();
+      for (const width of [1440, 1280, 1200, 1100, 1024, 900, 800]) {
+        await page.setViewportSize({ width, height: 900 });
+        const found = await page.evaluate(async (least) => {
+          await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+          return (
+            [...document.querySelectorAll<HTMLElement>('.dense-table thead th:not([data-lead])')]
+              // Where rows are cards, no column is shown.
+              .filter((head) => (head.closest('.table-frame')?.clientWidth ?? 0) >= 576)
+              .filter((head) => head.style.width === '' && head.checkVisibility() && head.clientWidth < least)
+              .map((head) => `${head.innerText} ${head.clientWidth}`)
+          );
+        }, LEAST);
+        squeezed.push(...found.map((column) => `${path} at ${width}: ${column}`));
+      }
+    }
+    expect(squeezed).toEqual([]);
+  });
+}

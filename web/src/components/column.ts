@@ -5,7 +5,7 @@ export interface Column<Row> {
   title: string;
   render: (row: Row) => ReactNode;
   align?: 'left' | 'right' | undefined;
-  /** Any CSS length. Columns without one share the rest. */
+  /** In rem, or per cent of the table. Columns without one share the rest. */
   width?: string | undefined;
   /**
    * 1 (the default) is always shown; as the table narrows, 3 is hidden first, then 2. All reappear in cards, unless

@@ -1,10 +1,10 @@
-import { Fragment, useLayoutEffect, useRef, useState } from 'react';
 import type { ReactNode, Ref } from 'react';
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
 import { Checkbox } from './checkbox.tsx';
 import { isEdgeColumn } from './column-edge.ts';
 import type { Column, Sorting } from './column.ts';
 import { cx } from './cx.ts';
+import { useColumnFit, widthOf } from './use-column-fit.ts';
 import { useHoverOrFocus } from './use-hover-or-focus.ts';
 
 export interface HeadSelection {
@@ -59,14 +59,15 @@ export function TableFrame<Row>({
   sort,
   even,
   compact,
-  whole,
+  whole = false,
   scrollRef,
   className,
   over,
   children,
 }: TableFrameProps<Row>) {
   const hoverOrFocus = useHoverOrFocus(onHold);
-  const Box = whole ? Sideways : Fragment;
+  const leads = [selection, expandable, claims].filter(Boolean).length;
+  const [table, hidden] = useColumnFit(columns, leads);
   return (
     <div
       ref={scrollRef}
@@ -76,12 +77,8 @@ export function TableFrame<Row>({
       {...hoverOrFocus}
     >
       {over}
-      <Box>
-        <table
-          aria-rowcount={rowCount}
-          className="dense-table"
-          style={whole ? { '--columns': widthOf(columns) } : undefined}
-        >
+      <Sideways isOn={whole} isNarrow={hidden !== undefined} width={widthOf(columns, 3, leads)}>
+        <table ref={table} aria-rowcount={rowCount} data-hides={hidden} className="dense-table">
           <caption className="sr-only">{caption}</caption>
           <thead>
             <tr>
@@ -128,34 +125,29 @@ export function TableFrame<Row>({
           </thead>
           {children}
         </table>
-      </Box>
+      </Sideways>
     </div>
   );
 }
 
-/** What its columns need together. Those that share the rest are read at this width, too. */
-const widthOf = (columns: readonly Pick<Column<never>, 'width'>[]): string =>
-  `calc(${columns.map(({ width = '10rem' }) => width).join(' + ')})`;
+interface SidewaysProps {
+  isOn: boolean;
+  /** Narrower than its table. */
+  isNarrow: boolean;
+  /** Of its table, in rem. */
+  width: number;
+  children: ReactNode;
+}
 
 /** Scrolls only where it has to: the head of a table that scrolls by itself does not stay in view. */
-function Sideways({ children }: { children: ReactNode }) {
-  const box = useRef<HTMLDivElement>(null);
-  const [isNarrower, setNarrower] = useState(false);
-  useLayoutEffect(() => {
-    const { current } = box;
-    const table = current?.querySelector('table');
-    if (!current || !table) return undefined;
-    const watch = new ResizeObserver(() => setNarrower(table.offsetWidth > current.clientWidth));
-    watch.observe(current);
-    watch.observe(table);
-    return () => watch.disconnect();
-  }, []);
-  return (
-    <div ref={box} data-sideways={isNarrower || undefined} className="table-sideways">
+const Sideways = ({ isOn, isNarrow, width, children }: SidewaysProps) =>
+  isOn ? (
+    <div data-sideways={isNarrow || undefined} className="table-sideways" style={{ '--columns': `${width}rem` }}>
       {children}
     </div>
+  ) : (
+    children
   );
-}
 
 function directionOf({ key }: Pick<Column<never>, 'key'>, by: Sorting | undefined) {
   if (by?.key !== key) return undefined;

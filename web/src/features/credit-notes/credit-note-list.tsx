@@ -30,7 +30,7 @@ const COLUMNS: readonly Column<CreditNote>[] = [
   {
     key: 'order',
     title: 'Order',
-    width: '10rem',
+    width: '9rem',
     sortBy: ({ order_number }) => order_number,
     render: ({ order_number }) => <RouteLink to={pageOf(order_number)}>{order_number}</RouteLink>,
   },
