@@ -94,7 +94,7 @@ const LISTS = [
   ['/organisations', '/admins', '/blogs', '/ops-support'],
 ];
 /** Narrower than the shortest name that can still be read. */
-const LEAST = 90;
+const LEAST = 80;
 
 /** The names in lists that have less than that; where rows are cards, no column is shown. */
 const squeezed = (page: Page): Promise<string[]> =>
