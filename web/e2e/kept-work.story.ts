@@ -79,6 +79,8 @@ test('an order edited when an admin signs the person out meets what a colleague 
   const page = await open(`/order-details/${order.order_number}`, await signInAs(server.url, email));
   const remark = page.locator('[data-line]').first().getByLabel('Remark');
   await remark.fill('Gate 2');
+  // Nothing is being read any more that the end of the session would refuse.
+  await expect(page.getByRole('tab', { name: 'Money' })).toHaveAccessibleDescription(/payment/);
   await admin.send('POST', '/admin/user/logout', { user_id });
   await expect(page).toHaveURL('/login');
   // The claim ended with the session.

@@ -52,6 +52,7 @@ const COLUMNS: readonly Column<DeliveryChallan>[] = [
     key: 'order',
     title: 'Order',
     width: '10rem',
+    priority: 2,
     sortBy: ({ order_number }) => order_number,
     render: ({ order_number }) => (
       <RouteLink to={`/order-details/${order_number}?tab=supply`}>{order_number}</RouteLink>

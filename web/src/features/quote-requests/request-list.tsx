@@ -84,7 +84,7 @@ const columnsFor = (seesManagers: boolean): readonly Column<QuotationRequest>[] 
     render: ({ rfq_selling_price: price }) => (price === null ? '—' : <Money value={price} />),
   },
   { ...statusColumn(quotationRequestChart, '8.25rem'), card: 'line' },
-  { ...viewersColumn(stores.quotation_request), priority: 2 },
+  viewersColumn(stores.quotation_request),
   {
     key: 'age',
     title: 'Waiting',

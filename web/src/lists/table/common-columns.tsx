@@ -88,6 +88,7 @@ export const viewersColumn = <Row extends Versioned>({ entity, idOf }: EntitySto
   title: 'Viewing',
   hideTitle: true,
   width: '3.5rem',
+  priority: 2,
   align: 'right',
   card: 'none',
   render: (row) => <Viewers of={{ entity, id: idOf(row) }} />,
