@@ -48,16 +48,16 @@ const DESCRIPTION_LEAST = 3;
 
 /**
  * The items of an invoice or a credit note. What its paper takes off in lines of their own, as a discount on all of the sale, is taken off
- * the items of the same rate, in proportion.
+ * the goods of the same rate, in proportion, as credit notes and challans share it; if they are worth less, charges share it.
  */
 export function itemsOf({ lines, heads }: PrintedDocument): Item[] {
   const isOff = ({ quantity, total }: DocumentLine) => quantity === null && total < 0;
   const items = lines.filter((line) => !isOff(line)).map(amountsOf);
   for (const off of lines.filter(isOff)) {
-    takeOff(
-      off,
-      items.filter(({ line }) => line.gst_rate === off.gst_rate),
-    );
+    const rated = items.filter(({ line }) => line.gst_rate === off.gst_rate);
+    const goods = rated.filter(({ line }) => line.quantity !== null);
+    const worth = goods.reduce((sum, { taxable }) => sum + taxable, 0n);
+    takeOff(off, worth >= -toPaise(off.taxable) ? goods : rated);
   }
   return items.map((item, at) => itemOf(item, at, heads));
 }
