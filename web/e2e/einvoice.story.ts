@@ -138,7 +138,7 @@ test(
     });
 
     await expect(reading.getByLabel('Acknowledgement number')).toHaveValue('2222');
-    await expect(form).toContainText('Meera Krishnan changed this while you were editing');
+    await expect(form).toContainText('A colleague changed this while you were editing');
     await expect(form).toContainText(`Acknowledgement number was ${AckNo}Theirs2222Take theirsMine3333Keep mine`);
     await expect(form.getByRole('button', { name: 'Save' })).toBeDisabled();
     await form.getByRole('button', { name: 'Keep mine: Acknowledgement number' }).click();

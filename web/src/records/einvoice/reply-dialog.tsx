@@ -6,10 +6,7 @@ import { useRef, useState } from 'react';
 import { MomentFields } from '../../components/moment-fields.tsx';
 import { TextArea } from '../../components/text-area.tsx';
 import { TextField } from '../../components/text-field.tsx';
-import { useUser } from '../../stores/use-user.ts';
 import { formField } from '../form-field.ts';
-import { otherWriterOf } from '../person-name.ts';
-import type { Written } from '../person-name.ts';
 import { RecordDialog } from '../record-dialog.tsx';
 import { useRecordForm } from '../use-record-form.ts';
 import type { FormKind } from '../use-record-form.ts';
@@ -41,9 +38,8 @@ export function CreditNoteReply({ row, onClose }: ReplyProps<CreditNote>) {
 }
 
 /** By hand or from the portal's JSON. What somebody else enters meanwhile turns it into a correction. */
-function ReplyDialog<Row extends Papered & Written>({ kind, row, subtitle, onClose }: ReplyDialogProps<Row>) {
+function ReplyDialog<Row extends Papered>({ kind, row, subtitle, onClose }: ReplyDialogProps<Row>) {
   const first = useRef<HTMLInputElement>(null);
-  const me = useUser().user_id;
   const form = useRecordForm(kind, { row, onSaved: onClose });
   const { held } = form.context;
   const known = keptIrn(held?.seen.einvoice);
@@ -75,7 +71,8 @@ function ReplyDialog<Row extends Papered & Written>({ kind, row, subtitle, onClo
       width="42rem"
       fields={FIELDS}
       initialFocus={first}
-      differences={{ who: otherWriterOf(held?.row, me), ...REPLY_DIFFERENCES }}
+      // Who wrote the record last need not be who entered its IRN.
+      differences={{ who: 'A colleague', ...REPLY_DIFFERENCES }}
       onClose={onClose}
     >
       <TextField
