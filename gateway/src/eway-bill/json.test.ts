@@ -165,12 +165,12 @@ test('the goods of an invoice travel at their value after the discount on all of
   const document = challanDocument(CHALLAN, { office: CHALLAN.shipping_address }, COMPANY);
   const [sample] = document.lines;
   if (!sample) throw new Error('No line.');
-  const line = (quantity: number | null, taxable: number) => ({
+  const soldAt = (quantity: number | null, taxable: number) => ({
     ...{ ...sample, quantity, taxable, gst_rate: 18, discount: 0 },
     taxes: [taxable * 0.18],
     total: taxable * 1.18,
   });
-  const lines = [line(3, 3_000), line(1, 1_000), line(null, 500), line(null, -400)];
+  const lines = [soldAt(3, 3_000), soldAt(1, 1_000), soldAt(null, 500), soldAt(null, -400)];
   const totals = { ...document.totals, taxes: [738], taxable: 4_100, grand_total: 4_838, payable: 4_838 };
   const invoice: PrintedDocument = { ...document, heads: ['IGST'], lines, totals };
   const [bill] = ewayBillJson({ ...drawn(document, CHALLAN), isLot: false, invoice }).billLists;
