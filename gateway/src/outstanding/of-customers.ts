@@ -42,6 +42,8 @@ export const ofCustomers = (today: string): RawBuilder<unknown> => {
             where seller_id is null and status = 'RECEIVED' group by order_number) p on p.order_number = o.order_number
           left join (select order_number, sum(cn_grand_total) as credited, sum(cn_payable) as printed
             from credit_notes where status = 'ISSUED' group by order_number) n on n.order_number = o.order_number
+        -- Each value once: without this, it is found anew wherever it is named.
+        offset 0
       ) totals
     ) upfront
   ) instalments)`;

@@ -12,6 +12,8 @@ const UNBILLED = sql`
         where n.po_line_id = l.po_line_id and b.cancelled_at is null), 0) as billed
     from purchase_order_lines l join purchase_orders po on po.po_id = l.po_id
     where po.status = 'ISSUED' and l.status <> 'CANCELLED'
+    -- Each value once: without this, it is found anew wherever it is named.
+    offset 0
   ) lines
   where purchased <= quantity group by po_id`;
 

@@ -25,15 +25,17 @@ export async function listParties(
   const sought = keyword?.trim();
   const named = sql`${owed(by, today)} join ${name.table} on ${name.key} = a.party
     where ${MATTERS} and ${sought ? containing(name.column, sought) : sql`true`}`;
-  const whole = await sql<OwedSums & { count: number }>`
-    select count(distinct party) as count, ${SUMS} from ${named}`.execute(db);
-  const page = await sql<OwedParty>`
-    select party as id, ${name.column} as name, count(*) as records, ${SUMS} from ${named}
-    group by party, ${name.column} order by outstanding desc, to_refund desc, unbilled desc, name, id ${limited(paging)}`.execute(
-    db,
-  );
-  const { count = 0, ...total } = whole.rows[0] ?? {};
-  return { parties: page.rows, count, total: total as OwedSums };
+  const { rows } = await sql<{ whole: OwedSums & { count: number }; parties: OwedParty[] }>`
+    with found as materialized (select a.*, ${name.column} as name from ${named})
+    select
+      (select to_json(w) from (select count(distinct party) as count, ${SUMS} from found) w) as whole,
+      (select coalesce(json_agg(p), '[]') from (
+        select party as id, name, count(*) as records, ${SUMS} from found
+        group by party, name order by outstanding desc, to_refund desc, unbilled desc, name, id ${limited(paging)}
+      ) p) as parties`.execute(db);
+  const [{ whole, parties }] = rows as [(typeof rows)[number]];
+  const { count, ...total } = whole;
+  return { parties, count, total };
 }
 
 /** The records behind a figure: first what has been due the longest. */
