@@ -38,6 +38,12 @@ export function makeBills(purchases: readonly Purchase[], { leads }: Team, end: 
   return bills;
 }
 
+/** Of each purchase order another one: a seller never uses a number twice. */
+export const billNumber = (po_id: string): string => {
+  const [series = '', nth = ''] = po_id.slice(2).split('-');
+  return `INV/${series}/${String(Number(nth)).padStart(4, '0')}`;
+};
+
 interface Making {
   bill_id: number;
   by: Team['leads'][number] | undefined;
@@ -61,7 +67,7 @@ function billOf(purchase: Purchase, ids: readonly number[], { bill_id, by, end }
       bill_id,
       po_id: number,
       seller_id: seller.row.seller_id,
-      bill_number: `INV/${number.slice(2, 6)}/${number.slice(-4)}`,
+      bill_number: billNumber(number),
       bill_date: isoDay(at),
       amount: purchaseOrderTotal(lines.map(({ line, quantity }) => priced(purchase, line, quantity))),
       file_name: random.chance(0.5) ? BILL_FILE.file_name : null,
