@@ -54,7 +54,7 @@ export interface Call {
   outside?: boolean;
   /** Entities whose rows a successful call may change. */
   changes?: readonly Entity[];
-  /** Creates a record, and honours `idempotency-key`. */
+  /** Creates a record, or adds to one, and honours `idempotency-key`. */
   creates?: boolean;
   /** Cannot be undone, and may be refused because of other records. A preflight call tells in advance. */
   preflight?: boolean;

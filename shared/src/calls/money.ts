@@ -97,6 +97,7 @@ export const paymentCalls = {
     }),
     reply: written('payment', Payment),
     changes: ['payment'],
+    creates: true,
   }),
 };
 
