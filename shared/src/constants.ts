@@ -15,6 +15,8 @@ export const ARCHIVE_REASON_MAX = 50;
 export const REJECT_MESSAGE_MAX = 500;
 /** Files of a customer's purchase orders on one quotation. */
 export const PURCHASE_ORDERS_MAX = 20;
+/** Lines of one document. */
+export const LINES_MAX = 200;
 /** Characters of a remark on one line of a document. */
 export const LINE_REMARK_MAX = 500;
 export const BLOG_MAX = { title: 150, body: 100_000, tag: 30, tags: 10 } as const;

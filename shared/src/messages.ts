@@ -143,6 +143,7 @@ export const MESSAGES = {
     registered: 'IRN details saved',
     einvoiceSent: 'E-invoice sent to the portal',
     einvoiceFailed: 'E-invoice failed',
+    linesAdded: 'Lines added to the order',
     lineUpdated: 'Order line updated successfully!',
     updated: 'Order updated successfully!',
     updateFailed: 'Order update failed.',

@@ -1,7 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { Order, OrderLine } from '@console/shared/entities/order';
 import type { TenantInfo, UserDetails } from '@console/shared/entities/parts';
-import { orderLine } from '@console/shared/pricing';
 import type { UnitOfWork } from '../changes/unit-of-work.ts';
 import { created } from '../changes/update-record.ts';
 import { json } from '../database/columns.ts';
@@ -11,6 +10,7 @@ import { orderRecord } from '../records/order.ts';
 import type { ShipTo } from '../sale/ship-to.ts';
 import { totalsOf } from './totals.ts';
 import { approvalOf } from './approval.ts';
+import { lineRow } from './new-lines.ts';
 import { insertOrder } from './repository.ts';
 
 type Kept = Pick<
@@ -71,14 +71,7 @@ export async function makeOrder(work: UnitOfWork, head: OrderHead, lines: readon
       created_date: now,
       modified_date: now,
     },
-    lines.map(({ product_info, product_sku_info, ...line }) => ({
-      ...line,
-      order_number,
-      product_info: json(product_info),
-      product_sku_info: json(product_sku_info),
-      total_price: orderLine(line).total,
-      status: 'CONFIRMED',
-    })),
+    lines.map((line) => lineRow(order_number, line)),
   );
   return created(work, orderRecord, order_number);
 }

@@ -72,8 +72,11 @@ export async function insertOrder(
   lines: readonly Insertable<Database['order_lines']>[],
 ): Promise<void> {
   await db.insertInto('orders').values(order).execute();
-  await db.insertInto('order_lines').values(lines).execute();
+  await insertLines(db, lines);
 }
+
+export const insertLines = (db: Kysely<Database>, lines: readonly Insertable<Database['order_lines']>[]) =>
+  db.insertInto('order_lines').values(lines).execute();
 
 export const updateLine = (db: Kysely<Database>, order_line_id: number, patch: Updateable<Database['order_lines']>) =>
   db.updateTable('order_lines').set(patch).where('order_line_id', '=', order_line_id).execute();

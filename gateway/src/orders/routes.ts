@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { orderCalls } from '@console/shared/calls/order';
 import { MESSAGES } from '@console/shared/messages';
 import { serve } from '../http/serve.ts';
+import { addLines } from './add-lines.ts';
 import { approveOrder } from './approval.ts';
 import { cancelLine, changeStatus } from './cancel.ts';
 import { createOrder } from './create.ts';
@@ -30,6 +31,11 @@ export async function orders(app: FastifyInstance): Promise<void> {
 
   serve(app, orderCalls.update, async ({ body, ifMatch, write }) => {
     const order = await write((work) => editOrder(work, body, ifMatch));
+    return { success: true, message: MESSAGES.order.updated, order };
+  });
+
+  serve(app, orderCalls.addLines, async ({ body, ifMatch, write }) => {
+    const order = await write((work) => addLines(work, body, ifMatch));
     return { success: true, message: MESSAGES.order.updated, order };
   });
 

@@ -76,5 +76,5 @@ export async function offersOf(db: Kysely<Database>, ids: readonly number[]): Pr
 }
 
 /** The distinct managers of all these goods, by id. */
-export const managersOf = (goods: Iterable<Good>): number[] =>
+export const managersOf = (goods: Iterable<{ category_managers: readonly number[] }>): number[] =>
   [...new Set([...goods].flatMap(({ category_managers }) => category_managers))].toSorted((a, b) => a - b);

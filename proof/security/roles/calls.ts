@@ -48,7 +48,7 @@ const WRITES: Readonly<Record<Who, string>> = {
   'quotation WUA': 'PUT /quotation, POST /quotation/email/send',
   'order W': 'POST /createOrderFromQuotation, POST /createOrder',
   'order U':
-    'POST /updateOrder, POST /updateOrderLineStatus, POST /updateOrderStatus, POST /issueInvoice, POST /order/einvoice, POST /order/einvoice/send, POST /credit_note/einvoice, POST /credit_note/einvoice/send, PUT /credit_note, POST /credit_note/status',
+    'POST /updateOrder, POST /addOrderLines, POST /updateOrderLineStatus, POST /updateOrderStatus, POST /issueInvoice, POST /order/einvoice, POST /order/einvoice/send, POST /credit_note/einvoice, POST /credit_note/einvoice/send, PUT /credit_note, POST /credit_note/status',
   'order WU': 'POST /syncWithZoho, POST /credit_note',
   'purchase_order W': 'POST /createPurchaseOrder, POST /generatePOFromOrder',
   'purchase_order U': 'PATCH /updatePurchaseOrder',

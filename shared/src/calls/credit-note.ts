@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { LINES_MAX } from '../constants.ts';
 import { CreditNote } from '../entities/credit-note.ts';
 import { creditNoteChart } from '../lifecycles/credit-note.ts';
 import {
@@ -24,7 +25,7 @@ const Lines = Type.Array(
     /** Of that, what had been delivered and was returned; by default, only what exceeds the goods that were not sent. */
     returned_qty: Type.Optional(Type.Number({ minimum: 0 })),
   }),
-  { minItems: 1, maxItems: 200 },
+  { minItems: 1, maxItems: LINES_MAX },
 );
 
 export const creditNoteCalls = {

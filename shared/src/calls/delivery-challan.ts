@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { SHORTFALLS } from '../arrival.ts';
+import { LINES_MAX } from '../constants.ts';
 import { DeliveryChallan } from '../entities/delivery-challan.ts';
 import { inEdits } from '../fields/schemas.ts';
 import { TRANSPORT_FIELDS } from '../fields/transport.ts';
@@ -40,7 +41,7 @@ const print = <const P extends string>(path: P, summary: string) =>
 /** Goods of an order's lines. */
 const Lines = Type.Array(
   Type.Object({ order_line_id: Id, delivered_qty: Quantity, remarks: Type.Optional(nullable(Line)) }),
-  { minItems: 1, maxItems: 200 },
+  { minItems: 1, maxItems: LINES_MAX },
 );
 
 /** What arrived of the lines of a challan. Lines that are not named arrived whole. */
@@ -51,7 +52,7 @@ const Arrivals = Type.Array(
     damaged_qty: Type.Optional(QuantityOrNone),
     reason: Type.Optional(nullable(Short)),
   }),
-  { maxItems: 200 },
+  { maxItems: LINES_MAX },
 );
 
 /**

@@ -1,4 +1,6 @@
 import { Type } from 'typebox';
+import type { Static } from 'typebox';
+import { LINES_MAX } from '../constants.ts';
 import { Order } from '../entities/order.ts';
 import { orderChart, orderLineChart } from '../lifecycles/order.ts';
 import { APPROVALS } from '../order-approval.ts';
@@ -36,9 +38,14 @@ const LINE = {
   remarks: nullable(Line),
 };
 const { quantity, seller_id, offer_price, selling_price, ...rest } = LINE;
-const needed = { quantity, seller_id, offer_price, selling_price };
-/** The quote request that a line answers. Ordering does not change its status. */
-const request_id = Type.Optional(nullable(Id));
+const NewLine = Type.Object({
+  product_sku_id: Id,
+  /** The quote request that a line answers. Ordering does not change its status. */
+  request_id: Type.Optional(nullable(Id)),
+  ...{ quantity, seller_id, offer_price, selling_price },
+  ...Type.Partial(Type.Object(rest)).properties,
+});
+export type NewOrderLine = Static<typeof NewLine>;
 
 /** One of the customer's addresses (`GET /address`); null for none. */
 export const shipping_address_id = Type.Optional(nullable(Id));
@@ -94,12 +101,7 @@ export const orderCalls = {
     body: Type.Object({
       tenant_id: Id,
       user_id: Id,
-      order_lines: Type.Array(
-        Type.Object({ product_sku_id: Id, request_id, ...needed, ...Type.Partial(Type.Object(rest)).properties }),
-        {
-          maxItems: 200,
-        },
-      ),
+      order_lines: Type.Array(NewLine, { maxItems: LINES_MAX }),
       ...Head,
     }),
     reply: written('order', Order),
@@ -116,13 +118,29 @@ export const orderCalls = {
       order_number: DocumentNumber,
       order_lines: Type.Optional(
         Type.Array(Type.Object({ order_line_id: Id, ...Type.Partial(Type.Object(LINE)).properties }), {
-          maxItems: 200,
+          maxItems: LINES_MAX,
         }),
       ),
       ...Head,
     }),
     reply: written('order', Order),
     changes: ['order'],
+    touches: touchesField('order', 'order_number'),
+  }),
+  addLines: call({
+    method: 'POST',
+    path: '/addOrderLines',
+    isBeyond: true,
+    service: 'ORDER',
+    may: 'order:UPDATE',
+    summary: 'Add lines to an order that has no invoice yet',
+    body: Type.Object({
+      order_number: DocumentNumber,
+      order_lines: Type.Array(NewLine, { minItems: 1, maxItems: LINES_MAX }),
+    }),
+    reply: written('order', Order),
+    changes: ['order'],
+    creates: true,
     touches: touchesField('order', 'order_number'),
   }),
   updateLineStatus: call({

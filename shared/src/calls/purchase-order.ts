@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
+import { LINES_MAX } from '../constants.ts';
 import { Payment } from '../entities/payment.ts';
 import { DELIVER_TO, PurchaseOrder } from '../entities/purchase-order.ts';
 import { purchaseOrderChart } from '../lifecycles/purchase-order.ts';
@@ -97,7 +98,7 @@ export const purchaseOrderCalls = {
       due_date: Type.Optional(nullable(Day)),
       remark: Type.Optional(nullable(Prose)),
       ...Delivery,
-      purchase_order_lines: Type.Array(NewLine, { minItems: 1, maxItems: 200 }),
+      purchase_order_lines: Type.Array(NewLine, { minItems: 1, maxItems: LINES_MAX }),
     }),
     reply: written('purchaseOrder', PurchaseOrder),
     changes: ['purchase_order', 'order'],
@@ -115,7 +116,7 @@ export const purchaseOrderCalls = {
       sellers: Type.Array(Id, { minItems: 1, maxItems: 100 }),
       /** Only these lines, in these quantities. */
       lines: Type.Optional(
-        Type.Array(Type.Object({ order_line_id: Id, quantity: Quantity }), { minItems: 1, maxItems: 200 }),
+        Type.Array(Type.Object({ order_line_id: Id, quantity: Quantity }), { minItems: 1, maxItems: LINES_MAX }),
       ),
     }),
     reply: Type.Intersect([Done, Type.Object({ purchaseOrders: Type.Array(PurchaseOrder) })]),
@@ -135,7 +136,7 @@ export const purchaseOrderCalls = {
       remark: Type.Optional(nullable(Prose)),
       ...Delivery,
       ...Contact,
-      purchase_order_lines: Type.Optional(Type.Array(EditedLine, { maxItems: 200 })),
+      purchase_order_lines: Type.Optional(Type.Array(EditedLine, { maxItems: LINES_MAX })),
     }),
     reply: written('purchaseOrder', PurchaseOrder),
     changes: ['purchase_order', 'order'],

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { PURCHASE_ORDERS_MAX, REJECT_MESSAGE_MAX } from '../constants.ts';
+import { LINES_MAX, PURCHASE_ORDERS_MAX, REJECT_MESSAGE_MAX } from '../constants.ts';
 import type { RecordRef } from '../entities.ts';
 import { Quotation } from '../entities/quotation.ts';
 import { quotationChart } from '../lifecycles/quotation.ts';
@@ -57,7 +57,7 @@ const Head = {
   send_email: Type.Optional(Type.Boolean()),
   send_email_with_attachment: Type.Optional(Type.Boolean()),
 };
-const Items = Type.Array(QuotationItemIn, { maxItems: 200 });
+const Items = Type.Array(QuotationItemIn, { maxItems: LINES_MAX });
 
 /** The quote requests that the lines of a body come from. */
 const requestsIn = (body: unknown): RecordRef[] => {

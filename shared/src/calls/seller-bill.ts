@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { LINES_MAX } from '../constants.ts';
 import { PurchaseOrder } from '../entities/purchase-order.ts';
 import { CancelMessage, Day, DocumentNumber, Id, MoneyIn, nullable, Quantity, Short } from '../schema.ts';
 import { call, touchesField, written } from './call.ts';
@@ -11,7 +12,7 @@ const BILL = {
   amount: MoneyIn,
   /** An uploaded picture or PDF. */
   file_name: Type.Optional(nullable(Short)),
-  lines: Type.Array(Type.Object({ po_line_id: Id, quantity: Quantity }), { minItems: 1, maxItems: 200 }),
+  lines: Type.Array(Type.Object({ po_line_id: Id, quantity: Quantity }), { minItems: 1, maxItems: LINES_MAX }),
 };
 const may = ['purchase_order:UPDATE', 'payment:WRITE'] as const;
 const reply = written('purchaseOrder', PurchaseOrder);

@@ -3,6 +3,10 @@
  * (GATEWAY=spec).
  */
 const BY_LACK = {
+  'lines added to an order': [
+    'a line is added to an order until its invoice is issued: a colleague sees it, and unsaved changes stay',
+    'an invoiced order takes no more lines',
+  ],
   'drafts of blog posts': [
     'a post is saved as a draft, seen by a colleague, and read by everybody once it is published',
   ],

@@ -33,6 +33,7 @@ export const createOrderFromQuotation = async (
 ) => rowIn(await convert({ body }, options), 'order');
 export const createOrder = savedBy(bind<typeof orderCalls.create>('POST', '/createOrder'), 'order');
 export const updateOrder = savedBy(bind<typeof orderCalls.update>('POST', '/updateOrder'), 'order');
+export const addOrderLines = savedBy(bind<typeof orderCalls.addLines>('POST', '/addOrderLines'), 'order');
 export const updateOrderLine = savedBy(
   bind<typeof orderCalls.updateLineStatus>('POST', '/updateOrderLineStatus'),
   'order',

@@ -16,6 +16,8 @@ import type { Compared } from '@console/shared/order-approval';
 import { offeredCost } from './cost-rule.ts';
 import type { CostRule } from './cost-rule.ts';
 import { amountsOf } from './draft-totals.ts';
+import type { NewLine } from './new-lines.ts';
+import { orderDraftOf } from './order-draft.ts';
 import type { OrderDraft } from './order-draft.ts';
 import type { NewOrder } from './new-order.ts';
 import type { LineDraft } from './sale-line.ts';
@@ -48,40 +50,42 @@ export interface LineBelow {
  * Lines of a new order that sell below cost plus the minimum margin, so the order would need approval. For a
  * line without an offer, the server also looks for one, and may hold back more lines.
  */
-export const newLinesBelow = ({ lines, terms }: NewOrder, rule: CostRule): LineBelow[] =>
-  below(
-    lines.map((line) => ({
-      id: line.id,
-      name: `${line.goods.product_name} ${line.goods.product_sku_name}`,
-      line,
-      pan_india_gst: line.goods.gst,
-      ...unapproved(costUnit(line, line.goods.gst, rule)),
-    })),
-    terms,
-    0,
-    rule,
-  );
+export const newLinesBelow = ({ lines, terms }: Pick<NewOrder, 'lines' | 'terms'>, rule: CostRule): LineBelow[] =>
+  below(newHeld(lines, rule), terms, 0, rule);
+
+/** Lines of an order that sell below their minimum once these are added. */
+export const addedLinesBelow = (row: Order, lines: readonly NewLine[], rule: CostRule): LineBelow[] => {
+  const stored = orderDraftOf(row);
+  return below([...storedHeld(row, stored, rule), ...newHeld(lines, rule)], stored.terms, row.least_charges, rule);
+};
+
+const newHeld = (lines: readonly NewLine[], rule: CostRule): HeldLine[] =>
+  lines.map((line) => ({
+    id: line.id,
+    name: `${line.goods.product_name} ${line.goods.product_sku_name}`,
+    line,
+    pan_india_gst: line.goods.gst,
+    ...unapproved(costUnit(line, line.goods.gst, rule)),
+  }));
 
 /**
  * The same for an order being edited. Lines are compared with their minimum. A line with a new source has a new cost.
  */
-export const editedLinesBelow = (row: Order, { lines, terms }: OrderDraft, rule: CostRule): LineBelow[] =>
-  below(
-    row.order_lines.flatMap((of) => {
-      const line = lines[of.order_line_id];
-      if (!line) return [];
-      const { pan_india_gst } = of;
-      const { least_unit, cost_unit, approved_quantity } = isResourced(line, of)
-        ? resourced(of, costUnit(line, pan_india_gst, rule), row.quotation_id !== null)
-        : of;
-      const name = `${of.product_info.product_name} ${of.product_sku_info.product_sku_name}`;
-      const id = String(of.order_line_id);
-      return [{ id, name, line, pan_india_gst, least_unit, cost_unit, approved_quantity }];
-    }),
-    terms,
-    row.least_charges,
-    rule,
-  );
+export const editedLinesBelow = (row: Order, draft: OrderDraft, rule: CostRule): LineBelow[] =>
+  below(storedHeld(row, draft, rule), draft.terms, row.least_charges, rule);
+
+const storedHeld = (row: Order, { lines }: OrderDraft, rule: CostRule): HeldLine[] =>
+  row.order_lines.flatMap((of) => {
+    const line = lines[of.order_line_id];
+    if (!line) return [];
+    const { pan_india_gst } = of;
+    const { least_unit, cost_unit, approved_quantity } = isResourced(line, of)
+      ? resourced(of, costUnit(line, pan_india_gst, rule), row.quotation_id !== null)
+      : of;
+    const name = `${of.product_info.product_name} ${of.product_sku_info.product_sku_name}`;
+    const id = String(of.order_line_id);
+    return [{ id, name, line, pan_india_gst, least_unit, cost_unit, approved_quantity }];
+  });
 
 /** The same for a saved order. */
 export const storedLinesBelow = (row: Order, rule: CostRule): LineBelow[] =>

@@ -1,3 +1,4 @@
+import type { NewOrderLine } from '@console/shared/calls/order';
 import { MESSAGES } from '@console/shared/messages';
 import type { PickedGoods } from './picked.ts';
 import { editedLine, lineErrors, lineWithOffer } from './sale-line.ts';
@@ -56,6 +57,42 @@ export const newLineErrors = (lines: readonly NewLine[]): FieldErrors =>
       }).map(([field, words]) => [`line.${line.id}.${field}`, words]),
     ),
   );
+
+/** Maps a server field to a form path: `order_lines.1.order_line_discount` → `line.<id>.discount`. */
+export function linePathOf(field: string, lines: readonly NewLine[]): string {
+  const [, at, name = ''] = /^order_lines\.(\d+)\.(\w+)$/.exec(field) ?? [];
+  const line = at === undefined ? undefined : lines[Number(at)];
+  return line ? `line.${line.id}.${name === 'order_line_discount' ? 'discount' : name}` : field;
+}
+
+/** Whether an edit answers an error at a path of `linePathOf`. */
+export function lineAnswers(edit: NewLineEdit): (path: string) => boolean {
+  switch (edit.type) {
+    case 'line.add':
+    case 'line.restore':
+      return (path) => path === 'order_lines';
+    case 'line.edit':
+      return (path) => Object.keys(edit.patch).some((field) => path === `line.${edit.id}.${field}`);
+    default:
+      return (path) => path.startsWith(`line.${edit.id}.`);
+  }
+}
+
+export const NO_LINES = 'Add a product.';
+
+/** The new lines of an order, for the gateway. */
+export const newLinesBody = (lines: readonly NewLine[]): NewOrderLine[] =>
+  lines.map(({ goods, discount, remarks, ...line }) => ({
+    product_sku_id: goods.product_sku_id,
+    quantity: line.quantity ?? 0,
+    seller_id: line.seller_id ?? 0,
+    sku_offer_id: line.sku_offer_id,
+    offer_price: line.offer_price ?? 0,
+    mg: line.mg ?? 0,
+    selling_price: line.selling_price ?? 0,
+    order_line_discount: discount ?? 0,
+    remarks: remarks.trim() || null,
+  }));
 
 /** In the form used for totals, named. */
 export const countedNewLines = (lines: readonly NewLine[]) =>

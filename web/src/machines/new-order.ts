@@ -2,7 +2,7 @@ import type { Order } from '@console/shared/entities/order';
 import { dayErrors } from './day-errors.ts';
 import type { FormRules } from './form-rules.ts';
 import { termsErrorsOver } from './draft-totals.ts';
-import { countedNewLines, editedLines, newLineErrors } from './new-lines.ts';
+import { countedNewLines, editedLines, lineAnswers, linePathOf, newLineErrors, NO_LINES } from './new-lines.ts';
 import type { NewLine, NewLineEdit } from './new-lines.ts';
 import { customerErrors, NOBODY } from './picked.ts';
 import type { PickedCustomer } from './picked.ts';
@@ -54,8 +54,6 @@ export function editedOrder(order: NewOrder, edit: NewOrderEdit): NewOrder {
   }
 }
 
-export const NO_LINES = 'Add a product.';
-
 /** Errors by the paths of `pathOf`. */
 export function orderErrors({ customer, lines, terms, edd }: NewOrder): FieldErrors {
   return {
@@ -67,37 +65,25 @@ export function orderErrors({ customer, lines, terms, edd }: NewOrder): FieldErr
   };
 }
 
-/** Maps a server field to a form path: `order_lines.1.order_line_discount` → `line.<id>.discount`. */
-export function pathOf(field: string, { lines }: NewOrder): string {
-  const [, at, name = ''] = /^order_lines\.(\d+)\.(\w+)$/.exec(field) ?? [];
-  const line = at === undefined ? undefined : lines[Number(at)];
-  if (line) return `line.${line.id}.${OURS[name] ?? name}`;
-  return OURS[field] ?? field;
-}
-
-const OURS: Readonly<Record<string, string>> = { order_line_discount: 'discount', order_discount: 'discount' };
+/** Maps a server field to a form path. */
+export const pathOf = (field: string, { lines }: NewOrder): string =>
+  field === 'order_discount' ? 'discount' : linePathOf(field, lines);
 
 /** Whether an edit answers an error at a path of `pathOf`. */
 function answeredBy(edit: NewOrderEdit): (path: string) => boolean {
   switch (edit.type) {
     case 'customer.choose':
       return (path) => ['tenant_id', 'user_id', 'sales_person', 'shipping_address_id'].includes(path);
-    case 'line.add':
-    case 'line.restore':
-      return (path) => path === 'order_lines';
-    case 'line.edit':
-      return (path) => Object.keys(edit.patch).some((field) => path === `line.${edit.id}.${field}`);
-    case 'line.offer':
-    case 'line.remove':
-      return (path) => path.startsWith(`line.${edit.id}.`);
     case 'terms.edit':
       return (path) => path in edit.patch;
     case 'sales.choose':
       return (path) => path === 'sales_person';
     case 'site.choose':
       return (path) => path === 'shipping_address_id';
-    default:
+    case 'edd.edit':
       return (path) => path === 'edd';
+    default:
+      return lineAnswers(edit);
   }
 }
 

@@ -1,3 +1,4 @@
+import { LINES_MAX } from '@console/shared/constants';
 import type { RefObject } from 'react';
 import type { PickedGoods } from '../machines/picked.ts';
 import { GoodsPicker } from './pickers/goods-picker.tsx';
@@ -16,8 +17,6 @@ export interface AddLineProps {
   /** The line removed last, which can be restored. */
   removed?: { line: { id: string; goods: PickedGoods }; undo: () => void } | undefined;
 }
-
-const LINES_MAX = 200;
 
 /** Below the lines of a document: the search that adds a line, and the undo for a removed one. */
 export function AddLine({

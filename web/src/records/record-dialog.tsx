@@ -14,8 +14,8 @@ import { unplacedMessage } from './unplaced-message.ts';
 import { useDiscard } from './use-discard.tsx';
 import type { RecordFormView } from './use-record-form.ts';
 
-export interface RecordDialogProps<Row, Draft> {
-  form: RecordFormView<Row, Draft>;
+export interface RecordDialogProps<Row, Draft, Edit> {
+  form: RecordFormView<Row, Draft, Edit>;
   title: string;
   subtitle?: ReactNode;
   submitLabel: string;
@@ -41,7 +41,7 @@ export interface RecordDialogProps<Row, Draft> {
 }
 
 /** The frame of a form that creates or corrects one small record. Mount it to open it. */
-export function RecordDialog<Row, Draft>({
+export function RecordDialog<Row, Draft, Edit>({
   form,
   title,
   subtitle,
@@ -55,7 +55,7 @@ export function RecordDialog<Row, Draft>({
   other,
   onClose,
   children,
-}: RecordDialogProps<Row, Draft>) {
+}: RecordDialogProps<Row, Draft, Edit>) {
   const formId = useId();
   const element = useRef<HTMLFormElement>(null);
   const { clashes, isBusy, isClosed } = form;

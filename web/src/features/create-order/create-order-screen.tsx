@@ -15,7 +15,7 @@ import { usePickedCustomer } from '../../records/pickers/use-picked-customer.ts'
 import { RemovedLineNotice } from '../../records/removed-line-notice.tsx';
 import { useRecordForm } from '../../records/use-record-form.ts';
 import { NEW_ORDER } from './new-order-kind.ts';
-import { OrderLines } from './order-lines.tsx';
+import { NewOrderLines } from '../../records/sale-form/new-order-lines.tsx';
 import { OrderTerms } from './order-terms.tsx';
 import { countedNewLines } from '../../machines/new-lines.ts';
 import { FormSum } from '../../records/form-sum.tsx';
@@ -66,7 +66,7 @@ export function CreateOrderScreen() {
           {isChanged && tenant && changedWords(tenant.tenant_name, order)}
         </output>
       </Panel>
-      <OrderLines lines={order.lines} errors={errors} readOnly={isBusy} pickerRef={picker} edit={edit} />
+      <NewOrderLines lines={order.lines} errors={errors} readOnly={isBusy} pickerRef={picker} edit={edit} />
       {undo?.type === 'line.restore' && (
         <RemovedLineNotice key={undo.line.id} goods={undo.line.goods} disabled={isBusy} onUndo={form.undo} />
       )}

@@ -2,7 +2,7 @@ import type { Order } from '@console/shared/entities/order';
 import { MESSAGES } from '@console/shared/messages';
 import { createOrder } from '../../api/orders.ts';
 import { newOrderRules } from '../../machines/new-order.ts';
-import type { NewLine } from '../../machines/new-lines.ts';
+import { newLinesBody } from '../../machines/new-lines.ts';
 import type { NewOrder, NewOrderEdit } from '../../machines/new-order.ts';
 import { termsBody } from '../../machines/sale-terms.ts';
 import { stores } from '../../stores/stores.ts';
@@ -23,7 +23,7 @@ const bodyOf = ({ customer, lines, terms, sales_person, shipping_address_id, edd
   return {
     tenant_id: customer.tenant_id ?? 0,
     user_id: customer.user_id ?? 0,
-    order_lines: lines.map(lineBody),
+    order_lines: newLinesBody(lines),
     ...rest,
     ...(sales_person !== undefined && { sales_person }),
     ...(shipping_address_id !== undefined && { shipping_address_id }),
@@ -31,15 +31,3 @@ const bodyOf = ({ customer, lines, terms, sales_person, shipping_address_id, edd
     edd: edd || null,
   };
 };
-
-const lineBody = ({ goods, discount, remarks, ...line }: NewLine) => ({
-  product_sku_id: goods.product_sku_id,
-  quantity: line.quantity ?? 0,
-  seller_id: line.seller_id ?? 0,
-  sku_offer_id: line.sku_offer_id,
-  offer_price: line.offer_price ?? 0,
-  mg: line.mg ?? 0,
-  selling_price: line.selling_price ?? 0,
-  order_line_discount: discount ?? 0,
-  remarks: remarks.trim() || null,
-});

@@ -20,7 +20,9 @@ import { SaleTotals } from '../../../records/sale-form/sale-totals.tsx';
 import { TermsFields } from '../../../records/sale-form/terms-fields.tsx';
 import { orderTotalsList } from '../../../records/sale-totals.ts';
 import { TotalsList } from '../../../records/totals-list.tsx';
+import { useOffers } from '../../../stores/use-offers.ts';
 import { useCostRule } from '../../../records/use-cost-rule.ts';
+import { AddLines } from './add-lines.tsx';
 import { OrderLineRow } from './order-line-row.tsx';
 import type { OrderLineRowProps } from './order-line-row.tsx';
 
@@ -44,10 +46,16 @@ export function OrderForm({ row, draft, dirty, errors, readOnly, canCancelLine, 
   const { edd } = row;
   const isFrozen = isInvoiced(row);
   const ships = useMayShip();
+  const addsLines = useOffers('POST /addOrderLines');
   return (
     <>
       {isFrozen && <Notice tone="info">{invoicedWords(row)}</Notice>}
-      <Panel title="Lines" count={row.order_lines.length} flush>
+      <Panel
+        title="Lines"
+        count={row.order_lines.length}
+        flush
+        actions={addsLines && !readOnly && !isFrozen && <AddLines row={row} />}
+      >
         <ol>
           {row.order_lines.map((of, index) => (
             <OrderLineRow

@@ -2,25 +2,25 @@ import { useRef } from 'react';
 import type { RefObject } from 'react';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { Panel } from '../../components/panel.tsx';
-import type { NewLine } from '../../machines/new-lines.ts';
-import type { NewOrderEdit } from '../../machines/new-order.ts';
+import type { NewLine, NewLineEdit } from '../../machines/new-lines.ts';
 import type { FieldErrors } from '../../machines/record-work/contract.ts';
 import { errorsUnder } from '../../machines/record-work/errors-under.ts';
-import { AddLine } from '../../records/add-line.tsx';
-import { NewSaleLine } from '../../records/sale-form/new-sale-line.tsx';
-import { useFreshLine } from '../../records/use-fresh-line.ts';
-import { useKnownGoods } from '../../records/use-known-goods.ts';
+import { AddLine } from '../add-line.tsx';
+import { useFreshLine } from '../use-fresh-line.ts';
+import { useKnownGoods } from '../use-known-goods.ts';
+import { NewSaleLine } from './new-sale-line.tsx';
 
-export interface OrderLinesProps {
+export interface NewOrderLinesProps {
   lines: readonly NewLine[];
   errors: FieldErrors;
   readOnly: boolean;
   pickerRef: RefObject<HTMLInputElement | null>;
   /** A stable function. */
-  edit: (edit: NewOrderEdit) => void;
+  edit: (edit: NewLineEdit) => void;
 }
 
-export function OrderLines({ lines, errors, readOnly, pickerRef, edit }: OrderLinesProps) {
+/** The lines that an order gets, and the search that adds one. */
+export function NewOrderLines({ lines, errors, readOnly, pickerRef, edit }: NewOrderLinesProps) {
   const known = useKnownGoods(lines.map(({ goods }) => goods.product_id));
   const list = useRef<HTMLUListElement>(null);
   // Focuses the offer button of a new line.
