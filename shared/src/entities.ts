@@ -264,6 +264,14 @@ export const ENTITIES = {
     governedBy: 'staff',
     keys: ['created_date'],
   },
+  approval_limits: {
+    noun: 'Approval limits',
+    plural: 'approval_limits_of_all',
+    singular: 'approval_limits',
+    idKey: 'policy_id',
+    governedBy: 'staff',
+    keys: ['created_date'],
+  },
   notification: {
     noun: 'Notification',
     plural: 'notifications',

@@ -58,6 +58,7 @@ export const ROLES: readonly Role[] = [
       ...MONEY,
       'Deadlines',
       'Routing',
+      'Approval Limits',
       ...OTHERS,
       'Audit Log',
     ],

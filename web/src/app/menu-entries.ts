@@ -9,6 +9,7 @@ import {
   FilePlus,
   FileQuestion,
   FileText,
+  Gauge,
   History,
   Hourglass,
   House,
@@ -111,6 +112,7 @@ const MENU: readonly MenuEntry[] = [
       },
       { label: 'Deadlines', path: '/deadlines', icon: AlarmClock, may: 'admin' },
       { label: 'Routing', path: '/routing', icon: Route, may: 'admin' },
+      { label: 'Approval Limits', path: '/approval-limits', icon: Gauge, may: 'admin' },
     ],
   },
   {

@@ -66,6 +66,14 @@ export const GENERAL_SCREENS: readonly Screen[] = [
     screen: lazyScreen(async () => (await import('../../features/routing/routing-screen.tsx')).RoutingScreen),
   },
   {
+    path: '/approval-limits',
+    title: 'Approval limits',
+    frame: 'shell',
+    may: 'admin',
+    call: 'GET /approvalLimits',
+    screen: lazyScreen(async () => (await import('../../features/approval-limits/limits-screen.tsx')).LimitsScreen),
+  },
+  {
     path: '/ops-support',
     title: 'Support Center',
     frame: 'shell',

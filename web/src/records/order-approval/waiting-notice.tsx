@@ -1,6 +1,5 @@
 import { showsPrices } from '@console/shared/approved';
 import type { Order } from '@console/shared/entities/order';
-import { decidersInWords } from '@console/shared/four-eyes';
 import { payableInr } from '@console/shared/pricing';
 import { Check } from 'lucide-react';
 import { useContext, useId } from 'react';
@@ -9,10 +8,9 @@ import { Notice } from '../../components/notice.tsx';
 import { useHotkeys } from '../../components/use-hotkeys.ts';
 import { storedLinesBelow } from '../../machines/below-least.ts';
 import { useCostRule } from '../use-cost-rule.ts';
-import { useUser } from '../../stores/use-user.ts';
 import { DecidedContext } from '../decided-context.ts';
 import { MoveDialog } from '../move-dialog.tsx';
-import { useOwnOrder } from '../own-work.ts';
+import { useDecidersInWords, useOrderFault, useOrderToDecide } from '../own-work.ts';
 import { useMove } from '../use-move.ts';
 import { LOOK_ID } from '../work-notices.tsx';
 import { ORDER_APPROVAL } from './approval-kind.ts';
@@ -79,9 +77,9 @@ interface WaitingProps {
 }
 
 function Waiting({ row, mayApprove, isHeld, onAsk }: WaitingProps) {
-  const own = useOwnOrder(row);
+  const own = useOrderFault(row);
   const ownId = useId();
-  const deciders = decidersInWords(row, useUser().approvers?.quotation);
+  const deciders = useDecidersInWords(useOrderToDecide(row));
   useHotkeys(mayApprove && !own && !isHeld ? { a: { run: onAsk, label: 'Approve the prices' } } : {});
   return (
     <Notice
@@ -108,7 +106,7 @@ function Waiting({ row, mayApprove, isHeld, onAsk }: WaitingProps) {
         Until its prices are approved, nothing can be ordered, dispatched, invoiced, paid or credited for this order.
       </p>
       <ShortLines row={row} />
-      {mayApprove && own && <p id={ownId}>{own}</p>}
+      {mayApprove && own && <p id={ownId}>{own.words}</p>}
       {!mayApprove && deciders && <p>{deciders} may approve them.</p>}
     </Notice>
   );

@@ -17,7 +17,7 @@ import { DecisionModal } from '../decision-modal.tsx';
 import { focusFirstError } from '../focus-first-error.ts';
 import { InactiveGstin } from '../gst-register/inactive-gstin.tsx';
 import { OWN_WORK_ID, OwnWorkNotice } from '../own-work-notice.tsx';
-import { useOwnPurchaseOrder, withoutOwn } from '../own-work.ts';
+import { usePurchaseOrderFault, withoutOwn } from '../own-work.ts';
 import { andTakeNext, SaveAndNext } from '../save-and-next.tsx';
 import { saveDocument } from '../save-document.ts';
 import { useRecordWork } from '../use-record-work.tsx';
@@ -61,7 +61,7 @@ export function PurchaseOrderModal({ row: opened, tab, onTab, onClose, onNext }:
     onNext,
   });
   const { row, draft, errors, isBusy } = whole;
-  const own = useOwnPurchaseOrder(row);
+  const own = usePurchaseOrderFault(row);
   const work = { ...whole, can: withoutOwn(whole.can, 'issue', own) };
   const body = useRef<HTMLDivElement>(null);
   const [asking, setAsking] = useState<'alone' | 'andNext'>();
@@ -114,7 +114,7 @@ export function PurchaseOrderModal({ row: opened, tab, onTab, onClose, onNext }:
         {tab === '1' ? (
           <div className="flex flex-col gap-5">
             <PurchaseOrderDetails row={row} />
-            <OwnWorkNotice reason={own} />
+            <OwnWorkNotice fault={own} />
             {row.status === 'DRAFT' && (
               <section aria-labelledby="issue-title">
                 <h3 id="issue-title" className="mb-2 text-base">

@@ -11,7 +11,8 @@ import { DecisionModal } from '../decision-modal.tsx';
 import { QuotationDetails } from '../record-drawer/quotation-details.tsx';
 import { SaveAndNext } from '../save-and-next.tsx';
 import { OWN_WORK_ID, OwnWorkNotice } from '../own-work-notice.tsx';
-import { useOwnQuotation, withoutOwn } from '../own-work.ts';
+import { useQuotationFault, withoutOwn } from '../own-work.ts';
+import { useCostRule } from '../use-cost-rule.ts';
 import { useRecordWork } from '../use-record-work.tsx';
 import { announceQuotation } from './announce-quotation.ts';
 import { APPROVALS } from './approve-dialog.tsx';
@@ -22,6 +23,7 @@ import { decisionMachine, decisionRules } from '../../machines/decide-quotation.
 import type { QuotationDecision } from '../../machines/decide-quotation.ts';
 import type { QuotationDraft } from '../../machines/edit-quotation.ts';
 import { stores } from '../../stores/stores.ts';
+import { useUser } from '../../stores/use-user.ts';
 import { provideWork } from '../provide-work.ts';
 import type { WorkKind } from '../use-record-work.tsx';
 import { QUOTATION_WORK, saveQuotation } from './work-on-quotation.ts';
@@ -36,6 +38,8 @@ export interface QuotationModalProps {
   onNext?: (() => Promise<boolean>) | undefined;
 }
 
+const NONE: Quotation['quotation_items'] = [];
+
 /** A quotation to decide: approve and send it unchanged, or reject it. Editing happens on its page. */
 export function QuotationModal({ row: opened, onClose, onNext }: QuotationModalProps) {
   const work = useRecordWork(QUOTATION_DECISION, opened, {
@@ -45,7 +49,9 @@ export function QuotationModal({ row: opened, onClose, onNext }: QuotationModalP
     onNext,
   });
   const { row } = work;
-  const own = useOwnQuotation(row);
+  const own = useQuotationFault(row);
+  // Margins that limits are about follow what offers cost now.
+  useCostRule(useUser().deciders ? row.quotation_items : NONE);
   const decision = { ...work, can: withoutOwn(work.can, 'approve', own) };
   const navigate = useNavigate();
   const openPage = () => void (!work.isBusy && navigate(`/quotation-details/${row.quotation_id}`));
@@ -83,7 +89,7 @@ export function QuotationModal({ row: opened, onClose, onNext }: QuotationModalP
       }
     >
       <PageKey onOpen={openPage} />
-      <OwnWorkNotice reason={own} className="mb-4" />
+      <OwnWorkNotice fault={own} className="mb-4" />
       <QuotationDetails row={row} />
       <ActivitySection of={{ entity: 'quotation', id: String(row.quotation_id) }} />
       <QuotationQuestions row={row} work={work} labels={work.goesOn ? APPROVALS.andNext : APPROVALS.alone} />
