@@ -55,6 +55,7 @@ describe('the menu', () => {
           'Payments',
           'Credit Notes',
           'Outstanding',
+          'Approvals',
           'Deadlines',
           'Routing',
           'Approval Limits',

@@ -8,6 +8,8 @@ import { purchaseOrderChart } from '@console/shared/lifecycles/purchase-order';
 import { quotationChart } from '@console/shared/lifecycles/quotation';
 import { can } from '@console/shared/permissions';
 import { offeredCost } from '../machines/cost-rule.ts';
+import type { CostRule } from '../machines/cost-rule.ts';
+import type { Profile } from '../stores/session.ts';
 import { useUser } from '../stores/use-user.ts';
 import { useKnownCosts } from './use-cost-rule.ts';
 
@@ -15,14 +17,33 @@ import { useKnownCosts } from './use-cost-rule.ts';
  * A quotation as its approval judges it. What its offers cost counts as far as the console knows it; `useCostRule` reads
  * it.
  */
-export function useQuotationToDecide(row: Quotation): ToDecide {
-  const rule = useKnownCosts(row.quotation_items);
-  return { written: writtenOf(row), judged: judgedQuotation(row, (line) => offeredCost(line, rule)) };
-}
+export const quotationToDecide = (row: Quotation, rule: CostRule): ToDecide => ({
+  written: writtenOf(row),
+  judged: judgedQuotation(row, (line) => offeredCost(line, rule)),
+});
 
-export function useOrderToDecide(row: Order): ToDecide {
-  const rule = useKnownCosts(row.order_lines);
-  return { written: row, judged: judgedOrder(row, (line) => offeredCost(line, rule)) };
+/** The same of an order that waits for the approval of its prices. */
+export const orderToDecide = (row: Order, rule: CostRule): ToDecide => ({
+  written: row,
+  judged: judgedOrder(row, (line) => offeredCost(line, rule)),
+});
+
+export const useQuotationToDecide = (row: Quotation): ToDecide =>
+  quotationToDecide(row, useKnownCosts(row.quotation_items));
+
+export const useOrderToDecide = (row: Order): ToDecide => orderToDecide(row, useKnownCosts(row.order_lines));
+
+type User = Pick<Profile, 'user_id' | 'approvers' | 'deciders'>;
+
+/** Why this person has to leave the approval of a record to a colleague. */
+export const faultOf = (user: User, record: ToDecide, noun: 'quotation' | 'order'): ApprovalFault | undefined =>
+  approvalFault(user.user_id, record, decidingOf(user), noun);
+
+/** The same of the issue of a purchase order, where four eyes are for these too. */
+export function purchaseOrderFault({ user_id, approvers }: User, row: PurchaseOrder): ApprovalFault | undefined {
+  const question = { noun: 'purchase order', verb: 'issue' } as const;
+  const words = ownWorkFault(user_id, writtenOf(row), approvers?.purchase_order, question);
+  return words === undefined ? undefined : { code: 'four_eyes', words };
 }
 
 /** Why a colleague has to approve this quotation; undefined if this person may, or if there is nothing to approve. */
@@ -30,7 +51,7 @@ export function useQuotationFault(row: Quotation): ApprovalFault | undefined {
   const user = useUser();
   const record = useQuotationToDecide(row);
   if (!quotationChart.permits('approve', row.status, user.permissions)) return undefined;
-  return approvalFault(user.user_id, record, decidingOf(user), 'quotation');
+  return faultOf(user, record, 'quotation');
 }
 
 /** The same of an order that waits for the approval of its prices. */
@@ -38,16 +59,13 @@ export function useOrderFault(row: Order): ApprovalFault | undefined {
   const user = useUser();
   const record = useOrderToDecide(row);
   if (!can(user.permissions, 'quotation', 'APPROVE')) return undefined;
-  return approvalFault(user.user_id, record, decidingOf(user), 'order');
+  return faultOf(user, record, 'order');
 }
 
-/** The same of the issue of a purchase order, where four eyes are for these too. */
+/** The same of the issue of a purchase order. */
 export function usePurchaseOrderFault(row: PurchaseOrder): ApprovalFault | undefined {
-  const { user_id, approvers, permissions } = useUser();
-  if (!purchaseOrderChart.permits('issue', row.status, permissions)) return undefined;
-  const question = { noun: 'purchase order', verb: 'issue' } as const;
-  const words = ownWorkFault(user_id, writtenOf(row), approvers?.purchase_order, question);
-  return words === undefined ? undefined : { code: 'four_eyes', words };
+  const user = useUser();
+  return purchaseOrderChart.permits('issue', row.status, user.permissions) ? purchaseOrderFault(user, row) : undefined;
 }
 
 /** 'Meera Nair or Ravi Kumar': who may approve; '' where the gateway does not say, or nobody may. */
@@ -58,7 +76,7 @@ export function useDecidersInWords(record: ToDecide): string {
     : decidersInWords(record.written, approvers);
 }
 
-const decidingOf = ({ approvers, deciders }: ReturnType<typeof useUser>) => ({
+const decidingOf = ({ approvers, deciders }: Pick<Profile, 'approvers' | 'deciders'>) => ({
   approvers: approvers?.quotation,
   deciders,
 });

@@ -13,6 +13,7 @@ import { SaveAndNext } from '../save-and-next.tsx';
 import { OWN_WORK_ID, OwnWorkNotice } from '../own-work-notice.tsx';
 import { useQuotationFault, withoutOwn } from '../own-work.ts';
 import { useCostRule } from '../use-cost-rule.ts';
+import { useBegin } from '../use-begin.ts';
 import { useRecordWork } from '../use-record-work.tsx';
 import { announceQuotation } from './announce-quotation.ts';
 import { APPROVALS } from './approve-dialog.tsx';
@@ -32,6 +33,8 @@ export interface QuotationModalProps {
   /** The row when the modal opens. After that it follows the feed. */
   row: Quotation;
   onClose: () => void;
+  /** It was opened for this: its question is asked at once. */
+  begin?: QuotationDecision | undefined;
   /**
    * Opens the next free record of the queue in its place. Resolves to whether there was one. Undefined outside a queue.
    */
@@ -41,7 +44,7 @@ export interface QuotationModalProps {
 const NONE: Quotation['quotation_items'] = [];
 
 /** A quotation to decide: approve and send it unchanged, or reject it. Editing happens on its page. */
-export function QuotationModal({ row: opened, onClose, onNext }: QuotationModalProps) {
+export function QuotationModal({ row: opened, begin, onClose, onNext }: QuotationModalProps) {
   const work = useRecordWork(QUOTATION_DECISION, opened, {
     onSaved: announceQuotation,
     onFailed: ({ problem }) => toastError(MESSAGES.quotation.updateFailed, problem.message),
@@ -53,6 +56,7 @@ export function QuotationModal({ row: opened, onClose, onNext }: QuotationModalP
   // Margins that limits are about follow what offers cost now.
   useCostRule(useUser().deciders ? row.quotation_items : NONE);
   const decision = { ...work, can: withoutOwn(work.can, 'approve', own) };
+  useBegin(begin !== undefined && decision.can(begin), () => begin && work.submit(begin));
   const navigate = useNavigate();
   const openPage = () => void (!work.isBusy && navigate(`/quotation-details/${row.quotation_id}`));
   const approveAndNext = () => work.saveAndNext?.('approve');
