@@ -28,7 +28,7 @@ test(
     const prices = page.getByRole('alertdialog', { name: `Approve the prices of ${order.order_number}?` });
     await expect(prices.getByRole('button', { name: 'Approve' })).toBeFocused();
     await page.keyboard.press('Enter');
-    await expect(page.getByText('Prices approved')).toBeVisible();
+    await expect(page.getByText('Order approved')).toBeVisible();
     await expect(rowOf(other, order.order_number)).toBeHidden();
 
     await rowOf(page, quotation.quotation_number).focus();

@@ -1,9 +1,11 @@
+import { mayDecide } from '@console/shared/approval-limits';
 import type { ApprovalFault } from '@console/shared/approval-limits';
 import type { Order } from '@console/shared/entities/order';
 import type { TenantInfo } from '@console/shared/entities/parts';
 import type { PurchaseOrder } from '@console/shared/entities/purchase-order';
 import type { Quotation } from '@console/shared/entities/quotation';
-import { decidersInWords, writtenOf } from '@console/shared/four-eyes';
+import { decidersOf, namesInWords, writtenOf } from '@console/shared/four-eyes';
+import type { Approver } from '@console/shared/four-eyes';
 import { orderChart } from '@console/shared/lifecycles/order';
 import { purchaseOrderChart } from '@console/shared/lifecycles/purchase-order';
 import { quotationChart } from '@console/shared/lifecycles/quotation';
@@ -18,7 +20,6 @@ import { viewersColumn } from '../../lists/table/common-columns.tsx';
 import type { RowKind } from '../../lists/table/entity-row.tsx';
 import {
   faultLabel,
-  useDecidersInWords,
   useOrderFault,
   useOrderToDecide,
   usePurchaseOrderFault,
@@ -36,22 +37,28 @@ function Deciders({ names, fault }: { names: string; fault: ApprovalFault | unde
 }
 
 function QuotationDeciders({ row }: { row: Quotation }) {
-  return <Deciders names={useOthers(useDecidersInWords(useQuotationToDecide(row)))} fault={useQuotationFault(row)} />;
+  const { approvers, deciders } = useUser();
+  const record = useQuotationToDecide(row);
+  const names = useOthers(mayDecide(record, { approvers: approvers?.quotation, deciders }));
+  return <Deciders names={names} fault={useQuotationFault(row)} />;
 }
 
 function OrderDeciders({ row }: { row: Order }) {
-  return <Deciders names={useOthers(useDecidersInWords(useOrderToDecide(row)))} fault={useOrderFault(row)} />;
+  const { approvers, deciders } = useUser();
+  const record = useOrderToDecide(row);
+  const names = useOthers(mayDecide(record, { approvers: approvers?.quotation, deciders }));
+  return <Deciders names={names} fault={useOrderFault(row)} />;
 }
 
 function PurchaseOrderDeciders({ row }: { row: PurchaseOrder }) {
-  const names = decidersInWords(writtenOf(row), useUser().approvers?.purchase_order);
-  return <Deciders names={useOthers(names)} fault={usePurchaseOrderFault(row)} />;
+  const names = useOthers(decidersOf(writtenOf(row), useUser().approvers?.purchase_order ?? []));
+  return <Deciders names={names} fault={usePurchaseOrderFault(row)} />;
 }
 
-/** The names, without one's own where nobody else is named. */
-function useOthers(names: string): string {
-  const { first_name, last_name } = useUser();
-  return names === `${first_name} ${last_name}`.trim() ? '' : names;
+/** Their names, without oneself. */
+function useOthers(people: readonly Approver[]): string {
+  const me = useUser().user_id;
+  return namesInWords(people.filter(({ user_id }) => user_id !== me));
 }
 
 function QuotationMargin({ row }: { row: Quotation }) {
