@@ -32,7 +32,8 @@ export async function refuseApproval(
   judge: () => Promise<Judged>,
 ): Promise<void> {
   const { db, actor, approval } = work;
-  const [{ quotation: approvers }, deciders] = [await approversOf(db, approval), await decidersOf(db)];
+  const { quotation: approvers } = await approversOf(db, approval);
+  const deciders = await decidersOf(db);
   const judged = deciders ? await judge() : UNJUDGED;
   const fault = approvalFault(actor.user_id, { written, judged }, { approvers, deciders }, noun);
   if (fault) throw new AppError(fault.code, fault.words);

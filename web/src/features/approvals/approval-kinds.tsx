@@ -86,7 +86,7 @@ interface Described<Row> {
 function columnsOf<Row extends Versioned>(of: Described<Row>): readonly Column<Row>[] {
   return [
     { key: 'kind', title: 'Kind', width: '8.5rem', priority: 2, card: 'aside', render: () => of.kind },
-    { key: 'number', title: 'Number', width: '9.5rem', card: 'title', render: of.number },
+    { key: 'number', title: 'Number', width: '8.5rem', card: 'title', render: of.number },
     { key: 'customer', title: 'Customer', render: of.customer },
     {
       key: 'amount',
