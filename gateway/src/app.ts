@@ -28,6 +28,7 @@ import { supplyDocuments } from './downloads/supply-routes.ts';
 import { einvoices } from './einvoice/routes.ts';
 import { expenses } from './expenses/routes.ts';
 import { files } from './files/routes.ts';
+import { approvals } from './approvals/routes.ts';
 import { backup } from './backup/route.ts';
 import { notifications } from './notifications/routes.ts';
 import { offers } from './offers/routes.ts';
@@ -183,6 +184,7 @@ export async function buildApp({
   await app.register(seen, { awayMinutes: config.awayMinutes });
   await app.register(deadlines);
   await app.register(routing);
+  await app.register(approvals);
   await app.register(savedViews);
   await app.register(addresses);
   await app.register(analytics);

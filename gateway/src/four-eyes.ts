@@ -35,15 +35,24 @@ export async function refuseOwn(
 export async function approversOf(db: Kysely<Database>, { fourEyes }: ApprovalPolicy): Promise<Approvers> {
   const held = HELD[fourEyes];
   if (held.length === 0) return {};
-  const { rows } = await sql<Approver & { entity: Decided }>`
-    select p.entity, u.user_id, trim(u.first_name || ' ' || u.last_name) as name from role_permissions p join users u using (role_id)
-    where p.entity = any(${held}) and p.type = 'APPROVE' and not u.is_deleted and not u.is_banned
-      and u.role_id <> ${ROLE_CUSTOMER}
-    order by u.user_id`.execute(db);
+  const people = await mayApprove(db, held);
   return Object.fromEntries(
     held.map((one) => [
       one,
-      rows.filter(({ entity }) => entity === one).map(({ user_id, name }) => ({ user_id, name })),
+      people.filter(({ entity }) => entity === one).map(({ user_id, name }) => ({ user_id, name })),
     ]),
   );
+}
+
+/** All staff with APPROVE on these, by their id. */
+export async function mayApprove(
+  db: Kysely<Database>,
+  entities: readonly Decided[],
+): Promise<(Approver & { entity: Decided })[]> {
+  const { rows } = await sql<Approver & { entity: Decided }>`
+    select p.entity, u.user_id, trim(u.first_name || ' ' || u.last_name) as name from role_permissions p join users u using (role_id)
+    where p.entity = any(${entities}) and p.type = 'APPROVE' and not u.is_deleted and not u.is_banned
+      and u.role_id <> ${ROLE_CUSTOMER}
+    order by u.user_id`.execute(db);
+  return rows;
 }

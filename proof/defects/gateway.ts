@@ -101,9 +101,23 @@ export const GATEWAY_DEFECTS: readonly Defect[] = [
   {
     name: 'the maker of a quotation approves it',
     file: 'gateway/src/quotations/decide.ts',
-    sound: "await refuseOwn(work, 'quotation', { noun: 'quotation', verb: 'approve' }, writtenOf(before));",
+    sound: "await refuseApproval(work, 'quotation', writtenOf(before), () => quotationFigures(work, before));",
     planted: '',
     check: 'gateway/src/quotations/four-eyes.test.ts',
+  },
+  {
+    name: 'a quotation is approved beyond the limit by entering a low cost',
+    file: 'gateway/src/deciders.ts',
+    sound: 'return (line: Line) => known.get(line);',
+    planted: 'return (line: Line) => (known.has(line) ? undefined : 0);',
+    check: 'gateway/src/approvals/limits.test.ts',
+  },
+  {
+    name: 'colleagues whose limit does not reach count for four eyes',
+    file: 'shared/src/approval-limits.ts',
+    sound: 'if (!deciders) return people;',
+    planted: 'if (!deciders || judged.payable > 0) return people;',
+    check: 'gateway/src/approvals/limits.test.ts',
   },
   {
     name: 'an order that waits for approval is supplied',

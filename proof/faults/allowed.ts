@@ -4,7 +4,15 @@
  */
 const FIVE = ['quotation_request', 'quotation', 'order', 'purchase_order', 'delivery_challan'];
 /** Any staff; without ADMIN_USER READ only a colleague's card. */
-const STAFF = ['blogs', 'support_ticket', 'admin_user', 'deadline_policy', 'routing_policy', 'availability'];
+const STAFF = [
+  'blogs',
+  'support_ticket',
+  'admin_user',
+  'deadline_policy',
+  'routing_policy',
+  'availability',
+  'approval_limits',
+];
 /** They belong to records. */
 const ATTACHED = ['comment', 'address', 'document_upload'];
 const GOODS = ['product', 'sku', 'offer', 'category'];

@@ -34,6 +34,7 @@ describe('what an audience may read', () => {
         'deadline_policy',
         'routing_policy',
         'availability',
+        'approval_limits',
         'saved_view',
         ...RECORDS(),
       ],

@@ -126,5 +126,6 @@ export const EMBEDDED: Partial<Record<Entity, Record<string, Embedding>>> = {
   document_upload: { created_by_info: following('admin_user') },
   deadline_policy: { ...authors },
   routing_policy: { ...authors },
+  approval_limits: { ...authors },
   notification: { title: snapshot, by: snapshot },
 };

@@ -48,6 +48,7 @@ describe('the table of entities', () => {
       'deadline_policy policies policy policy_id',
       'routing_policy routings routing policy_id',
       'availability availabilities availability user_id',
+      'approval_limits approval_limits_of_all approval_limits policy_id',
       'notification notifications notification notification_id',
       'follow follows follow follow_id',
       'notification_preferences notification_preferences preferences user_id',

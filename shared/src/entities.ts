@@ -24,6 +24,9 @@ const COMMERCIAL_KEYS = ['status', 'created_date', 'org_id', 'tenant_id', 'sales
 /** One row for each person. */
 const OF_PERSON = { idKey: 'user_id', governedBy: 'person', keys: ['created_date', 'user_id'] } as const;
 
+/** There is one row, which all staff read. */
+const POLICY = { idKey: 'policy_id', governedBy: 'staff', keys: ['created_date'] } as const;
+
 /** Every entity that appears in changes, claims or presence (docs/PROTOCOL.md). */
 export const ENTITIES = {
   quotation_request: {
@@ -244,17 +247,13 @@ export const ENTITIES = {
     noun: 'Deadline policy',
     plural: 'policies',
     singular: 'policy',
-    idKey: 'policy_id',
-    governedBy: 'staff',
-    keys: ['created_date'],
+    ...POLICY,
   },
   routing_policy: {
     noun: 'Routing policy',
     plural: 'routings',
     singular: 'routing',
-    idKey: 'policy_id',
-    governedBy: 'staff',
-    keys: ['created_date'],
+    ...POLICY,
   },
   availability: {
     noun: 'Availability',
@@ -263,6 +262,12 @@ export const ENTITIES = {
     idKey: 'user_id',
     governedBy: 'staff',
     keys: ['created_date'],
+  },
+  approval_limits: {
+    noun: 'Approval limits',
+    plural: 'approval_limits_of_all',
+    singular: 'approval_limits',
+    ...POLICY,
   },
   notification: {
     noun: 'Notification',

@@ -24,6 +24,7 @@ describe('a refusal', () => {
       unauthorized: 401,
       forbidden: 403,
       four_eyes: 403,
+      approval_limit: 403,
       not_found: 404,
       illegal_move: 409,
       conflict: 409,

@@ -36,9 +36,19 @@ const othersOf = (written: Written, approvers: readonly Approver[] = []) =>
 const NAMED = 3;
 const LIST = new Intl.ListFormat('en-GB', { type: 'disjunction' });
 
+/** Who may decide on a record: those who did not write it, or all if there are no others. */
+export function decidersOf(written: Written, approvers: readonly Approver[]): readonly Approver[] {
+  const others = othersOf(written, approvers);
+  return others.length > 0 ? others : approvers;
+}
+
 /** 'Meera Nair or Ravi Kumar': who may decide without having written it; '' if nobody is known. */
-export function decidersInWords(written: Written, approvers: readonly Approver[] | undefined): string {
-  const names = othersOf(written, approvers).map(({ name }) => name);
+export const decidersInWords = (written: Written, approvers: readonly Approver[] | undefined): string =>
+  namesInWords(othersOf(written, approvers));
+
+/** 'Meera Nair or Ravi Kumar'; '' for nobody. */
+export function namesInWords(people: readonly Approver[]): string {
+  const names = people.map(({ name }) => name);
   return LIST.format(names.length > NAMED ? [...names.slice(0, NAMED), 'another colleague'] : names);
 }
 

@@ -9,6 +9,7 @@ export const COLUMN_VALUES: Readonly<Record<string, string>> = {
   delivery_address: 'Json<ShippingAddress>',
   previous: 'Json<Record<string, unknown>>',
   before: 'Json<Record<string, unknown>>',
+  'approval_policies.limits': "Json<ApprovalLimits['limits']>",
   'audit_entries.changed': 'Json<string[]>',
   'audit_entries.entity': "Entity | 'session'",
   'audit_entries.op': "Op | 'ended'",
@@ -52,6 +53,7 @@ export const IMPORTS = `import type { SecurityKind } from '@console/shared/calls
 import type { DeadlineQueue } from '@console/shared/queues';
 import type { DocumentKind } from '@console/shared/document-kinds';
 import type { Entity } from '@console/shared/entities';
+import type { ApprovalLimits } from '@console/shared/entities/approval-limits';
 import type { CreditNote } from '@console/shared/entities/credit-note';
 import type { DeadlinePolicy } from '@console/shared/entities/deadline-policy';
 import type { DcLine } from '@console/shared/entities/delivery-challan';

@@ -4,6 +4,7 @@ import type { SecurityKind } from '@console/shared/calls/security';
 import type { DeadlineQueue } from '@console/shared/queues';
 import type { DocumentKind } from '@console/shared/document-kinds';
 import type { Entity } from '@console/shared/entities';
+import type { ApprovalLimits } from '@console/shared/entities/approval-limits';
 import type { CreditNote } from '@console/shared/entities/credit-note';
 import type { DeadlinePolicy } from '@console/shared/entities/deadline-policy';
 import type { DcLine } from '@console/shared/entities/delivery-challan';
@@ -43,6 +44,16 @@ export interface Addresses {
   postal_code: string;
   revision: Generated<number>;
   state: string;
+}
+
+export interface ApprovalPolicies {
+  created_by: number | null;
+  created_date: Generated<Instant>;
+  limits: Generated<Json<ApprovalLimits['limits']>>;
+  modified_by: number | null;
+  modified_date: Generated<Instant>;
+  policy_id: Generated<number>;
+  revision: Generated<number>;
 }
 
 export interface AuditEntries {
@@ -1013,6 +1024,7 @@ export interface Users {
 
 export interface Database {
   addresses: Addresses;
+  approval_policies: ApprovalPolicies;
   audit_entries: AuditEntries;
   audit_log: AuditLog;
   availabilities: Availabilities;

@@ -37,5 +37,6 @@ export async function fillRecords(
   const since = iso(end - POLICIES_IN_FORCE_DAYS * DAY);
   await fillDeadlines(db, since, end);
   await db.updateTable('routing_policies').set({ created_date: since, modified_date: since }).execute();
+  await db.updateTable('approval_policies').set({ created_date: since, modified_date: since }).execute();
   await fillNotifications(db);
 }

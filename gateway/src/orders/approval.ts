@@ -6,7 +6,7 @@ import { leastChargesOf, shortfalls, unitsOf } from '@console/shared/order-appro
 import type { Approval } from '@console/shared/order-approval';
 import { updateRecord } from '../changes/update-record.ts';
 import type { UnitOfWork } from '../changes/unit-of-work.ts';
-import { refuseOwn } from '../four-eyes.ts';
+import { orderFigures, refuseApproval } from '../deciders.ts';
 import { orderRecord } from '../records/order.ts';
 import { updateLine } from './repository.ts';
 
@@ -39,7 +39,7 @@ export function approveOrder(
       const words = `Order ${order_number} is not waiting for approval.`;
       throw new AppError('illegal_move', words, { status, allowed: [] });
     }
-    await refuseOwn(work, 'quotation', { noun: 'order', verb: 'approve' }, before);
+    await refuseApproval(work, 'order', before, () => orderFigures(work, before));
     const least_charges = Math.min(before.least_charges, leastChargesOf(before));
     const units = unitsOf(order_lines, { ...before, least_charges });
     const short = shortfalls(order_lines, { ...before, least_charges });

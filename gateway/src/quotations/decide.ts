@@ -4,7 +4,7 @@ import { writtenOf } from '@console/shared/four-eyes';
 import { quotationChart } from '@console/shared/lifecycles/quotation';
 import { checkMove } from '../changes/moves.ts';
 import type { UnitOfWork } from '../changes/unit-of-work.ts';
-import { refuseOwn } from '../four-eyes.ts';
+import { quotationFigures, refuseApproval } from '../deciders.ts';
 import { issue } from '../papers/issue.ts';
 import { unquote } from '../quote-requests/commands.ts';
 import { quotationRecord } from '../records/quotation.ts';
@@ -17,7 +17,7 @@ export async function approve(work: UnitOfWork, before: Quotation, body: Update)
   const { status: from, quotation_id } = before;
   checkMove(quotationChart, { name: 'approve', from, to: 'CONFIRMED', permissions: actor.permissions });
   carriesNoChange(body);
-  await refuseOwn(work, 'quotation', { noun: 'quotation', verb: 'approve' }, writtenOf(before));
+  await refuseApproval(work, 'quotation', writtenOf(before), () => quotationFigures(work, before));
   await quotationRecord.update(db, quotation_id, {
     status: 'CONFIRMED',
     approved: null,

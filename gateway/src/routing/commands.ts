@@ -13,7 +13,7 @@ import { json } from '../database/columns.ts';
 import type { Database } from '../database/tables.ts';
 import { availabilityRecord } from '../records/availability.ts';
 import { routingPolicyRecord } from '../records/routing-policy.ts';
-import { unknownStaff } from './repository.ts';
+import { unknownStaff } from '../unknown-staff.ts';
 
 /** There is one. */
 export const POLICY_ID = 1;

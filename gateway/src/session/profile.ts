@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Actor } from '../actor.ts';
 import type { Database } from '../database/tables.ts';
 import type { ApprovalPolicy } from '../approval-policy.ts';
+import { decidersOf } from '../deciders.ts';
 import { approversOf } from '../four-eyes.ts';
 import { can, CATEGORY_MANAGER_ROLES, isStaff, STAFF_ROLES } from '@console/shared/permissions';
 import { found } from '../lists.ts';
@@ -26,12 +27,15 @@ async function userOf(db: Kysely<Database>, { user_id, permissions }: Actor, app
     .executeTakeFirst();
   const { org_id, organisation_name, ...user } = found('User', row, user_id);
   const takesPart = DECIDED.some((entity) => TAKES_PART.some((type) => can(permissions, entity, type)));
+  const seesLimits = takesPart && isStaff(user.role_id);
+  const deciders = seesLimits ? await decidersOf(db) : undefined;
   return {
     ...user,
     organisation_details: { org_id, organisation_name },
     permissions,
     ...(takesPart && { approvers: await approversOf(db, approval) }),
-    ...(takesPart && isStaff(user.role_id) && { least_margin: approval.leastMargin }),
+    ...(deciders && { deciders }),
+    ...(seesLimits && { least_margin: approval.leastMargin }),
   };
 }
 

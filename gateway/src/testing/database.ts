@@ -48,6 +48,7 @@ async function empty(db: Kysely<Database>): Promise<void> {
   await db.insertInto('security_head').defaultValues().execute();
   await db.insertInto('deadline_policies').defaultValues().execute();
   await db.insertInto('routing_policies').defaultValues().execute();
+  await db.insertInto('approval_policies').defaultValues().execute();
   await seedRoles(db);
 }
 

@@ -10,7 +10,7 @@ const READS: Readonly<Record<Who, string>> = {
     '/user/profile /user/sessions /comments/get /address /fileLinks /papers /activity /notifications /notifications/preferences /seen /follow',
   // Everybody's users; customers also read users of customers, namely their own.
   staff:
-    '/admin/user /v1/blog/get /pincode/{pin} /gstin /clickUp/tasks /deadlinePolicy /deadlineReport /routingPolicy /availability /savedViews',
+    '/admin/user /v1/blog/get /pincode/{pin} /gstin /clickUp/tasks /deadlinePolicy /deadlineReport /routingPolicy /approvalLimits /availability /savedViews',
   admin: '/audit /audit/security',
   'quotation_request R': '/rfq /rfq/rfqAnalytics',
   'quotation R': '/quotation /quotation/quotationAnalytics /quotation/download',
@@ -39,7 +39,7 @@ const WRITES: Readonly<Record<Who, string>> = {
   staff:
     'POST /v1/blog/create, POST /v1/blog/draft, PATCH /v1/blog/update, POST /upload, POST /uploadFile, POST /clickUp/proxy, POST /clickUp/task/attachment, PATCH /clickUp/tasks, PUT /availability, POST /savedViews, PUT /savedViews, DELETE /savedViews',
   admin:
-    'POST /v1/blog/delete, DELETE /v1/blog/delete, POST /admin/user/unban, PUT /deadlinePolicy, PUT /routingPolicy, POST /routingPolicy/preview',
+    'POST /v1/blog/delete, DELETE /v1/blog/delete, POST /admin/user/unban, PUT /deadlinePolicy, PUT /routingPolicy, PUT /approvalLimits, POST /routingPolicy/preview',
   'quotation_request W': 'POST /rfq',
   'quotation_request U': 'PUT /rfq',
   'quotation W': 'POST /quotation',

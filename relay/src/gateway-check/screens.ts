@@ -6,6 +6,7 @@ export const SCREENS: Readonly<Record<string, string>> = {
   '/deadlinePolicy': 'Working hours and deadlines',
   '/deadlineReport': 'Sales Metrics: deadlines',
   '/routingPolicy': 'Routing',
+  '/approvalLimits': 'Approval limits',
   '/availability': 'Who is away, and who takes offers',
   '/savedViews': 'Saved views',
   '/notifications': 'Inbox',

@@ -5,7 +5,9 @@ import { MESSAGES } from '@console/shared/messages';
 /** If two codes share a status, a plain gateway means the more common one. */
 const CODES = new Map<number, ErrorCode>(
   (Object.entries(ERROR_STATUS) as [ErrorCode, number][])
-    .filter(([code]) => !['wrong_otp', 'four_eyes', 'illegal_move', 'idempotency_conflict'].includes(code))
+    .filter(
+      ([code]) => !['wrong_otp', 'four_eyes', 'approval_limit', 'illegal_move', 'idempotency_conflict'].includes(code),
+    )
     .map(([code, status]) => [status, code]),
 );
 

@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
 import { LOGIN_INPUT_MAX, OTP, PROVIDER } from '../constants.ts';
+import { PersonLimit } from '../entities/approval-limits.ts';
 import { Count, Id, Instant, nullable, oneOf, Text } from '../schema.ts';
 import { call, Done } from './call.ts';
 
@@ -29,7 +30,8 @@ export type SignInWays = Static<typeof SignInWays>;
 
 const Permissions = Type.Record(Type.String(), Type.Record(Type.String(), Type.Boolean()));
 
-const People = Type.Array(Type.Object({ user_id: Id, name: Text }));
+const PERSON = { user_id: Id, name: Text };
+const People = Type.Array(Type.Object(PERSON));
 
 /** One of the caller's own sessions. */
 export const OwnSession = Type.Object({
@@ -65,6 +67,19 @@ export const Profile = Type.Object({
    * who write or approve these.
    */
   approvers: Type.Optional(Type.Object({ quotation: Type.Optional(People), purchase_order: Type.Optional(People) })),
+  /**
+   * All who may approve quotations and waiting orders, and how far (`approval-limits.ts`). Only sent to users who also
+   * get `approvers`, while anybody has a limit.
+   */
+  deciders: Type.Optional(
+    Type.Array(
+      Type.Object({
+        ...PERSON,
+        amount: PersonLimit.properties.amount,
+        least_margin: PersonLimit.properties.least_margin,
+      }),
+    ),
+  ),
   /** Margin in per cent below which a price needs approval. Only sent to staff who also get `approvers`. */
   least_margin: Type.Optional(Type.Number({ minimum: 0 })),
 });

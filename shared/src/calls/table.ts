@@ -1,6 +1,7 @@
 import type { Call } from './call.ts';
 import { analyticsCalls } from './analytics.ts';
 import { activityCalls } from './activity.ts';
+import { approvalCalls } from './approval.ts';
 import { auditCalls } from './audit.ts';
 import { blogCalls } from './blog.ts';
 import { methodsOf, patternOf } from './call.ts';
@@ -60,6 +61,7 @@ const OWN: readonly Call[] = [
   seenCalls,
   deadlineCalls,
   routingCalls,
+  approvalCalls,
   savedViewCalls,
   commentCalls,
   addressCalls,

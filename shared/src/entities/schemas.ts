@@ -1,5 +1,6 @@
 import type { TSchema } from 'typebox';
 import type { Entity } from '../entities.ts';
+import { ApprovalLimits } from './approval-limits.ts';
 import { Category, Offer, Product, Sku } from './catalogue.ts';
 import { CreditNote } from './credit-note.ts';
 import { DeadlinePolicy } from './deadline-policy.ts';
@@ -45,6 +46,7 @@ export const ROW_SCHEMAS: Record<Entity, TSchema> = {
   deadline_policy: DeadlinePolicy,
   routing_policy: RoutingPolicy,
   availability: Availability,
+  approval_limits: ApprovalLimits,
   notification: Notification,
   follow: Follow,
   notification_preferences: NotificationPreferences,

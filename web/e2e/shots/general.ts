@@ -14,6 +14,18 @@ export const generalShots = ({ seller_id }: Subjects): Shot[] => [
     ready: (page) => page.getByRole('group', { name: 'Price a quote request' }).waitFor(),
   },
   {
+    name: 'approvals',
+    path: '/approvals',
+    who: 'lead',
+    ready: firstRow,
+  },
+  {
+    name: 'approval-limits',
+    path: '/approval-limits',
+    who: 'admin',
+    ready: (page) => page.getByRole('button', { name: 'Add limit' }).click(),
+  },
+  {
     name: 'routing',
     path: '/routing',
     who: 'admin',

@@ -87,6 +87,8 @@ export async function masterDataReads(as: (account: Account) => Promise<Caller>)
     },
     { at: '/outstanding', reads: [{ call: '/outstanding', message: "Couldn't load what is outstanding" }] },
     { at: '/deadlines', reads: [{ call: '/deadlinePolicy', message: "Couldn't load the deadlines" }] },
+    { at: '/approvals', reads: [{ call: '/quotation', message: "Couldn't load what waits for a decision" }] },
+    { at: '/approval-limits', reads: [{ call: '/approvalLimits', message: "Couldn't load the approval limits" }] },
     { at: '/routing', reads: [{ call: '/routingPolicy', message: "Couldn't load the routing" }] },
     { at: '/blogs', reads: [{ call: '/v1/blog/get', message: 'Error occured while retrieving blogs' }] },
     { at: '/blog/1', reads: [{ call: '/v1/blog/get', message: 'Error occured while retrieving blog' }] },

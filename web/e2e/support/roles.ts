@@ -30,6 +30,7 @@ const LEAD_MENU = [
   ...['Home', 'Manage Products', 'Manage Categories', 'Vendors', 'Quote Requests', 'Quotations', 'Orders', 'Expenses'],
   ...['Purchase Orders', 'User Management'],
   ...MONEY,
+  'Approvals',
   ...OTHERS,
 ];
 const EVERY_QUEUE = ['requests', 'purchaseOrders', 'quotations', 'challans', 'orderApprovals'] as const;
@@ -56,8 +57,10 @@ export const ROLES: readonly Role[] = [
       ...['Home', 'Manage Products', 'Manage Categories', 'Vendors', 'Quote Requests', 'Quotations', 'Orders'],
       ...['Expenses', 'Purchase Orders', 'Blog Posts', 'User Management'],
       ...MONEY,
+      'Approvals',
       'Deadlines',
       'Routing',
+      'Approval Limits',
       ...OTHERS,
       'Audit Log',
     ],

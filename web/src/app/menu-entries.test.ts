@@ -49,7 +49,17 @@ describe('the menu', () => {
         'Purchase Orders',
         'Blog Posts',
         'User Management',
-        ['More', 'Delivery Challans', 'Payments', 'Credit Notes', 'Outstanding', 'Deadlines', 'Routing'],
+        [
+          'More',
+          'Delivery Challans',
+          'Payments',
+          'Credit Notes',
+          'Outstanding',
+          'Approvals',
+          'Deadlines',
+          'Routing',
+          'Approval Limits',
+        ],
         ['Other Options', 'Wallboard', 'Sales Metrics', 'Support Center', 'Audit Log'],
       ]);
     },

@@ -9,6 +9,7 @@ import {
   FilePlus,
   FileQuestion,
   FileText,
+  Gauge,
   History,
   Hourglass,
   House,
@@ -21,6 +22,7 @@ import {
   ReceiptText,
   Route,
   ShoppingCart,
+  Stamp,
   Store,
   Tags,
   TrendingUp,
@@ -32,6 +34,7 @@ import {
 } from 'lucide-react';
 import type { ComponentType } from 'react';
 import type { Profile } from '../stores/session.ts';
+import { decidesFor } from '../records/decides-for.ts';
 import { owedFor } from '../features/outstanding/owed-for.ts';
 import { createsStaff } from '../features/users/creates-staff.ts';
 import { isCustomer, passes, readsCreditNotes, readsFigures } from './gate.ts';
@@ -109,8 +112,16 @@ const MENU: readonly MenuEntry[] = [
         icon: Hourglass,
         may: (user) => owedFor(user).length > 0,
       },
+      {
+        label: 'Approvals',
+        path: '/approvals',
+        letter: 'a',
+        icon: Stamp,
+        may: (user) => decidesFor(user).length > 0,
+      },
       { label: 'Deadlines', path: '/deadlines', icon: AlarmClock, may: 'admin' },
       { label: 'Routing', path: '/routing', icon: Route, may: 'admin' },
+      { label: 'Approval Limits', path: '/approval-limits', icon: Gauge, may: 'admin' },
     ],
   },
   {

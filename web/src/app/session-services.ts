@@ -24,7 +24,8 @@ export function startSessionServices(revoked: (reason: RevokeReason) => void): (
       }
     }),
     liveNews.changes.on((changes) => {
-      if (changes.some(({ entity }) => entity === 'admin_user')) void readApprovers(away.signal);
+      if (changes.some(({ entity }) => entity === 'admin_user' || entity === 'approval_limits'))
+        void readApprovers(away.signal);
     }),
   ];
   void readPeople(away.signal);
@@ -54,12 +55,15 @@ async function readPeople(signal: AbortSignal): Promise<void> {
 }
 
 /**
- * Who may decide changes with the staff. The console uses this to say in advance that people cannot decide on their own
- * work.
+ * Who may decide, and how far, changes with the staff and with the limits. The console uses this to say in advance that
+ * people cannot decide on their own work, or on what is beyond their limit.
  */
 async function readApprovers(signal: AbortSignal): Promise<void> {
   if (!session.user?.approvers) return;
   const read = await getProfile({}, { signal }).catch(() => undefined);
-  if (read && session.user.user_id === read.reply.user.user_id)
-    session.user.approvers = read.reply.user.approvers ?? {};
+  if (!read || session.user.user_id !== read.reply.user.user_id) return;
+  const { approvers = {}, deciders } = read.reply.user;
+  session.user.approvers = approvers;
+  if (deciders) session.user.deciders = deciders;
+  else delete session.user.deciders;
 }

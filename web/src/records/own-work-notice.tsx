@@ -1,11 +1,12 @@
+import type { ApprovalFault } from '@console/shared/approval-limits';
 import { Notice } from '../components/notice.tsx';
 
 /** Id of the text that explains why a colleague has to decide. */
 export const OWN_WORK_ID = 'own-work';
 
-export const OwnWorkNotice = ({ reason, className }: { reason: string | undefined; className?: string }) =>
-  reason !== undefined && (
+export const OwnWorkNotice = ({ fault, className }: { fault: ApprovalFault | undefined; className?: string }) =>
+  fault && (
     <Notice className={className}>
-      <span id={OWN_WORK_ID}>{reason}</span>
+      <span id={OWN_WORK_ID}>{fault.words}</span>
     </Notice>
   );

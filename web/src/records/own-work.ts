@@ -1,30 +1,85 @@
-import { isOwnWork, ownWorkFault, writtenOf } from '@console/shared/four-eyes';
-import type { Approvers, Written } from '@console/shared/four-eyes';
+import { approvalFault, judgedOrder, judgedQuotation, mayDecide } from '@console/shared/approval-limits';
+import type { ApprovalFault, ToDecide } from '@console/shared/approval-limits';
+import { decidersInWords, isOwnWork, namesInWords, ownWorkFault, writtenOf } from '@console/shared/four-eyes';
 import type { PurchaseOrder } from '@console/shared/entities/purchase-order';
 import type { Quotation } from '@console/shared/entities/quotation';
 import type { Order } from '@console/shared/entities/order';
 import { purchaseOrderChart } from '@console/shared/lifecycles/purchase-order';
 import { quotationChart } from '@console/shared/lifecycles/quotation';
 import { can } from '@console/shared/permissions';
+import { offeredCost } from '../machines/cost-rule.ts';
+import type { CostRule } from '../machines/cost-rule.ts';
 import type { Profile } from '../stores/session.ts';
 import { useUser } from '../stores/use-user.ts';
+import { useKnownCosts } from './use-cost-rule.ts';
 
 /**
- * Why the signed-in person may not decide on their own work; undefined if they may, if there is nothing to decide, or
- * if the gateway does not say who else could.
+ * A quotation as its approval judges it. What its offers cost counts as far as the console knows it; `useCostRule` reads
+ * it.
  */
-const reasonOf = (
-  { user_id, approvers }: Pick<Profile, 'user_id' | 'approvers'>,
-  entity: keyof Approvers,
-  written: Written,
-  words: Parameters<typeof ownWorkFault>[3],
-) => ownWorkFault(user_id, written, approvers?.[entity], words);
+export const quotationToDecide = (row: Quotation, rule: CostRule): ToDecide => ({
+  written: writtenOf(row),
+  judged: judgedQuotation(row, (line) => offeredCost(line, rule)),
+});
 
-export function useOwnQuotation(row: Quotation) {
-  const user = useUser();
-  if (!quotationChart.permits('approve', row.status, user.permissions)) return undefined;
-  return reasonOf(user, 'quotation', writtenOf(row), { noun: 'quotation', verb: 'approve' });
+/** The same of an order that waits for the approval of its prices. */
+export const orderToDecide = (row: Order, rule: CostRule): ToDecide => ({
+  written: row,
+  judged: judgedOrder(row, (line) => offeredCost(line, rule)),
+});
+
+export const useQuotationToDecide = (row: Quotation): ToDecide =>
+  quotationToDecide(row, useKnownCosts(row.quotation_items));
+
+export const useOrderToDecide = (row: Order): ToDecide => orderToDecide(row, useKnownCosts(row.order_lines));
+
+type User = Pick<Profile, 'user_id' | 'approvers' | 'deciders'>;
+
+/** Why this person has to leave the approval of a record to a colleague. */
+export const faultOf = (user: User, record: ToDecide, noun: 'quotation' | 'order'): ApprovalFault | undefined =>
+  approvalFault(user.user_id, record, decidingOf(user), noun);
+
+/** The same of the issue of a purchase order, where four eyes are for these too. */
+export function purchaseOrderFault({ user_id, approvers }: User, row: PurchaseOrder): ApprovalFault | undefined {
+  const question = { noun: 'purchase order', verb: 'issue' } as const;
+  const words = ownWorkFault(user_id, writtenOf(row), approvers?.purchase_order, question);
+  return words === undefined ? undefined : { code: 'four_eyes', words };
 }
+
+/** Why a colleague has to approve this quotation; undefined if this person may, or if there is nothing to approve. */
+export function useQuotationFault(row: Quotation): ApprovalFault | undefined {
+  const user = useUser();
+  const record = useQuotationToDecide(row);
+  if (!quotationChart.permits('approve', row.status, user.permissions)) return undefined;
+  return faultOf(user, record, 'quotation');
+}
+
+/** The same of an order that waits for the approval of its prices. */
+export function useOrderFault(row: Order): ApprovalFault | undefined {
+  const user = useUser();
+  const record = useOrderToDecide(row);
+  if (!can(user.permissions, 'quotation', 'APPROVE')) return undefined;
+  return faultOf(user, record, 'order');
+}
+
+/** The same of the issue of a purchase order. */
+export function usePurchaseOrderFault(row: PurchaseOrder): ApprovalFault | undefined {
+  const user = useUser();
+  return purchaseOrderChart.permits('issue', row.status, user.permissions) ? purchaseOrderFault(user, row) : undefined;
+}
+
+/** 'Meera Nair or Ravi Kumar': who may approve; '' where the gateway does not say, or nobody may. */
+export function useDecidersInWords(record: ToDecide): string {
+  const { approvers, deciders } = decidingOf(useUser());
+  return deciders
+    ? namesInWords(mayDecide(record, { approvers, deciders }))
+    : decidersInWords(record.written, approvers);
+}
+
+const decidingOf = ({ approvers, deciders }: Pick<Profile, 'approvers' | 'deciders'>) => ({
+  approvers: approvers?.quotation,
+  deciders,
+});
 
 /** Whether the approval of a quotation that this person writes is for somebody else. */
 export function useLeavesApproval(row?: Quotation, isEdited = false): boolean {
@@ -35,17 +90,9 @@ export function useLeavesApproval(row?: Quotation, isEdited = false): boolean {
   return !can(permissions, 'quotation', 'APPROVE') || isOwnWork(user_id, written, approvers?.quotation);
 }
 
-export function useOwnOrder(row: Order) {
-  const user = useUser();
-  if (!can(user.permissions, 'quotation', 'APPROVE')) return undefined;
-  return reasonOf(user, 'quotation', row, { noun: 'order', verb: 'approve' });
-}
-
-export function useOwnPurchaseOrder(row: PurchaseOrder) {
-  const user = useUser();
-  if (!purchaseOrderChart.permits('issue', row.status, user.permissions)) return undefined;
-  return reasonOf(user, 'purchase_order', writtenOf(row), { noun: 'purchase order', verb: 'issue' });
-}
+/** Why it is for a colleague, in a word or two. */
+export const faultLabel = ({ code }: ApprovalFault): string =>
+  code === 'four_eyes' ? 'Yours, for a colleague' : 'Beyond your limit';
 
 type Can<Command> = (command: Command, about?: string) => boolean;
 
@@ -53,5 +100,5 @@ type Can<Command> = (command: Command, about?: string) => boolean;
 export const withoutOwn = <Command>(
   may: Can<Command>,
   command: NoInfer<Command>,
-  reason: string | undefined,
-): Can<Command> => (reason === undefined ? may : (one, about) => one !== command && may(one, about));
+  fault: ApprovalFault | undefined,
+): Can<Command> => (fault === undefined ? may : (one, about) => one !== command && may(one, about));

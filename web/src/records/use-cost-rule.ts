@@ -6,22 +6,29 @@ import { useRows } from '../stores/use-rows.ts';
 import { useUser } from '../stores/use-user.ts';
 import { useKnownRows } from './use-known-rows.ts';
 
-const NONE: readonly number[] = [];
-
 interface Offered {
   sku_offer_id?: number | null | undefined;
 }
 
 /** What the prices of these lines are held against: the current cost of their offers and the minimum margin. */
 export function useCostRule(lines: readonly Offered[]): CostRule {
-  const { least_margin: leastMargin = 0, permissions } = useUser();
-  const wanted = can(permissions, 'offer', 'READ')
-    ? lines.map(({ sku_offer_id }) => sku_offer_id).filter((id) => typeof id === 'number')
-    : NONE;
-  useKnownRows(stores.offer, wanted, getOffer);
-  const offers = useRows(stores.offer, wanted.map(String));
+  useKnownRows(stores.offer, useOfferIds(lines), getOffer);
+  return useKnownCosts(lines);
+}
+
+/** The same as far as it was read, without reading. */
+export function useKnownCosts(lines: readonly Offered[]): CostRule {
+  const { least_margin: leastMargin = 0 } = useUser();
+  const offers = useRows(stores.offer, useOfferIds(lines).map(String));
   return {
     leastMargin,
     offerCosts: Object.fromEntries(offers.map(({ sku_offer_id, offer_price }) => [sku_offer_id, offer_price])),
   };
 }
+
+const NONE: readonly number[] = [];
+
+const useOfferIds = (lines: readonly Offered[]): readonly number[] =>
+  can(useUser().permissions, 'offer', 'READ')
+    ? lines.map(({ sku_offer_id }) => sku_offer_id).filter((id) => typeof id === 'number')
+    : NONE;

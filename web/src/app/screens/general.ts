@@ -1,3 +1,4 @@
+import { decidesFor } from '../../records/decides-for.ts';
 import { readsFigures } from '../gate.ts';
 import { lazyScreen } from '../lazy-screen.ts';
 import type { Screen } from './screen.ts';
@@ -64,6 +65,22 @@ export const GENERAL_SCREENS: readonly Screen[] = [
     may: 'admin',
     call: 'GET /routingPolicy',
     screen: lazyScreen(async () => (await import('../../features/routing/routing-screen.tsx')).RoutingScreen),
+  },
+  {
+    path: '/approvals',
+    title: 'Approvals',
+    frame: 'shell',
+    may: (user) => decidesFor(user).length > 0,
+    call: ['GET /quotation', 'GET /getOrderRequest', 'GET /getPurchaseOrder'],
+    screen: lazyScreen(async () => (await import('../../features/approvals/approvals-screen.tsx')).ApprovalsScreen),
+  },
+  {
+    path: '/approval-limits',
+    title: 'Approval limits',
+    frame: 'shell',
+    may: 'admin',
+    call: 'GET /approvalLimits',
+    screen: lazyScreen(async () => (await import('../../features/approval-limits/limits-screen.tsx')).LimitsScreen),
   },
   {
     path: '/ops-support',

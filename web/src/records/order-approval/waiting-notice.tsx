@@ -1,22 +1,16 @@
 import { showsPrices } from '@console/shared/approved';
 import type { Order } from '@console/shared/entities/order';
-import { decidersInWords } from '@console/shared/four-eyes';
-import { payableInr } from '@console/shared/pricing';
 import { Check } from 'lucide-react';
 import { useContext, useId } from 'react';
 import { Button } from '../../components/button.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { useHotkeys } from '../../components/use-hotkeys.ts';
-import { storedLinesBelow } from '../../machines/below-least.ts';
-import { useCostRule } from '../use-cost-rule.ts';
-import { useUser } from '../../stores/use-user.ts';
 import { DecidedContext } from '../decided-context.ts';
-import { MoveDialog } from '../move-dialog.tsx';
-import { useOwnOrder } from '../own-work.ts';
+import { useDecidersInWords, useOrderFault, useOrderToDecide } from '../own-work.ts';
 import { useMove } from '../use-move.ts';
 import { LOOK_ID } from '../work-notices.tsx';
+import { ApprovalDialog, ShortLines } from './approval-dialog.tsx';
 import { ORDER_APPROVAL } from './approval-kind.ts';
-import { leastOf, LinesBelow } from './lines-below.tsx';
 
 export interface WaitingNoticeProps {
   row: Order;
@@ -50,22 +44,7 @@ export function WaitingNotice({ row, onLook }: WaitingNoticeProps) {
           onAsk={() => moves.ask('approve', row)}
         />
       )}
-      <MoveDialog
-        moves={{ ...moves, look }}
-        question={({ row: asked }) => ({
-          title: `Approve the prices of ${asked.order_number}?`,
-          message: (
-            <div className="flex flex-col gap-2">
-              <p>
-                The order comes to <span className="text-ink font-medium">{payableInr(asked.order_grand_total)}</span>.
-                Goods can then be ordered, dispatched and invoiced at these prices.
-              </p>
-              <ShortLines row={asked} />
-            </div>
-          ),
-          confirmLabel: 'Approve',
-        })}
-      />
+      <ApprovalDialog moves={{ ...moves, look }} />
     </>
   );
 }
@@ -79,9 +58,9 @@ interface WaitingProps {
 }
 
 function Waiting({ row, mayApprove, isHeld, onAsk }: WaitingProps) {
-  const own = useOwnOrder(row);
+  const own = useOrderFault(row);
   const ownId = useId();
-  const deciders = decidersInWords(row, useUser().approvers?.quotation);
+  const deciders = useDecidersInWords(useOrderToDecide(row));
   useHotkeys(mayApprove && !own && !isHeld ? { a: { run: onAsk, label: 'Approve the prices' } } : {});
   return (
     <Notice
@@ -108,13 +87,8 @@ function Waiting({ row, mayApprove, isHeld, onAsk }: WaitingProps) {
         Until its prices are approved, nothing can be ordered, dispatched, invoiced, paid or credited for this order.
       </p>
       <ShortLines row={row} />
-      {mayApprove && own && <p id={ownId}>{own}</p>}
+      {mayApprove && own && <p id={ownId}>{own.words}</p>}
       {!mayApprove && deciders && <p>{deciders} may approve them.</p>}
     </Notice>
   );
-}
-
-/** Which lines are below their minimum, and by how much. */
-function ShortLines({ row }: { row: Order }) {
-  return <LinesBelow lines={storedLinesBelow(row, useCostRule(row.order_lines))} least={leastOf(row)} />;
 }

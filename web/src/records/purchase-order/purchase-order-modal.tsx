@@ -17,9 +17,10 @@ import { DecisionModal } from '../decision-modal.tsx';
 import { focusFirstError } from '../focus-first-error.ts';
 import { InactiveGstin } from '../gst-register/inactive-gstin.tsx';
 import { OWN_WORK_ID, OwnWorkNotice } from '../own-work-notice.tsx';
-import { useOwnPurchaseOrder, withoutOwn } from '../own-work.ts';
+import { usePurchaseOrderFault, withoutOwn } from '../own-work.ts';
 import { andTakeNext, SaveAndNext } from '../save-and-next.tsx';
 import { saveDocument } from '../save-document.ts';
+import { useBegin } from '../use-begin.ts';
 import { useRecordWork } from '../use-record-work.tsx';
 import { CancelledPurchase } from './cancelled-purchase.tsx';
 import { IssueForm } from './issue-form.tsx';
@@ -43,6 +44,8 @@ export interface PurchaseOrderModalProps {
   tab: PurchaseOrderTab;
   onTab: (tab: PurchaseOrderTab) => void;
   onClose: () => void;
+  /** It was opened for this: its question is asked at once. */
+  begin?: 'issue' | 'cancel' | undefined;
   /**
    * Opens the next free record of the queue in its place. Resolves to whether there was one. Undefined outside a queue.
    */
@@ -50,7 +53,7 @@ export interface PurchaseOrderModalProps {
 }
 
 /** A purchase order with its lines and the order behind it. It can be issued to the seller or cancelled. */
-export function PurchaseOrderModal({ row: opened, tab, onTab, onClose, onNext }: PurchaseOrderModalProps) {
+export function PurchaseOrderModal({ row: opened, tab, onTab, begin, onClose, onNext }: PurchaseOrderModalProps) {
   const whole = useRecordWork(PURCHASE_ORDER_WORK, opened, {
     onSaved: ({ row: saved, said }) => {
       toastSuccess(MESSAGES.purchaseOrder.updated, saved.po_id);
@@ -61,7 +64,7 @@ export function PurchaseOrderModal({ row: opened, tab, onTab, onClose, onNext }:
     onNext,
   });
   const { row, draft, errors, isBusy } = whole;
-  const own = useOwnPurchaseOrder(row);
+  const own = usePurchaseOrderFault(row);
   const work = { ...whole, can: withoutOwn(whole.can, 'issue', own) };
   const body = useRef<HTMLDivElement>(null);
   const [asking, setAsking] = useState<'alone' | 'andNext'>();
@@ -78,6 +81,7 @@ export function PurchaseOrderModal({ row: opened, tab, onTab, onClose, onNext }:
     else issue();
   }
   const askAlone = () => ask('alone');
+  useBegin(begin !== undefined && work.can(begin), () => (begin === 'cancel' ? work.submit(begin) : askAlone()));
   const askAndNext = () => ask('andNext');
 
   return (
@@ -114,7 +118,7 @@ export function PurchaseOrderModal({ row: opened, tab, onTab, onClose, onNext }:
         {tab === '1' ? (
           <div className="flex flex-col gap-5">
             <PurchaseOrderDetails row={row} />
-            <OwnWorkNotice reason={own} />
+            <OwnWorkNotice fault={own} />
             {row.status === 'DRAFT' && (
               <section aria-labelledby="issue-title">
                 <h3 id="issue-title" className="mb-2 text-base">

@@ -11,7 +11,9 @@ import { DecisionModal } from '../decision-modal.tsx';
 import { QuotationDetails } from '../record-drawer/quotation-details.tsx';
 import { SaveAndNext } from '../save-and-next.tsx';
 import { OWN_WORK_ID, OwnWorkNotice } from '../own-work-notice.tsx';
-import { useOwnQuotation, withoutOwn } from '../own-work.ts';
+import { useQuotationFault, withoutOwn } from '../own-work.ts';
+import { useCostRule } from '../use-cost-rule.ts';
+import { useBegin } from '../use-begin.ts';
 import { useRecordWork } from '../use-record-work.tsx';
 import { announceQuotation } from './announce-quotation.ts';
 import { APPROVALS } from './approve-dialog.tsx';
@@ -22,6 +24,7 @@ import { decisionMachine, decisionRules } from '../../machines/decide-quotation.
 import type { QuotationDecision } from '../../machines/decide-quotation.ts';
 import type { QuotationDraft } from '../../machines/edit-quotation.ts';
 import { stores } from '../../stores/stores.ts';
+import { useUser } from '../../stores/use-user.ts';
 import { provideWork } from '../provide-work.ts';
 import type { WorkKind } from '../use-record-work.tsx';
 import { QUOTATION_WORK, saveQuotation } from './work-on-quotation.ts';
@@ -30,14 +33,18 @@ export interface QuotationModalProps {
   /** The row when the modal opens. After that it follows the feed. */
   row: Quotation;
   onClose: () => void;
+  /** It was opened for this: its question is asked at once. */
+  begin?: QuotationDecision | undefined;
   /**
    * Opens the next free record of the queue in its place. Resolves to whether there was one. Undefined outside a queue.
    */
   onNext?: (() => Promise<boolean>) | undefined;
 }
 
+const NONE: Quotation['quotation_items'] = [];
+
 /** A quotation to decide: approve and send it unchanged, or reject it. Editing happens on its page. */
-export function QuotationModal({ row: opened, onClose, onNext }: QuotationModalProps) {
+export function QuotationModal({ row: opened, begin, onClose, onNext }: QuotationModalProps) {
   const work = useRecordWork(QUOTATION_DECISION, opened, {
     onSaved: announceQuotation,
     onFailed: ({ problem }) => toastError(MESSAGES.quotation.updateFailed, problem.message),
@@ -45,8 +52,11 @@ export function QuotationModal({ row: opened, onClose, onNext }: QuotationModalP
     onNext,
   });
   const { row } = work;
-  const own = useOwnQuotation(row);
+  const own = useQuotationFault(row);
+  // Margins that limits are about follow what offers cost now.
+  useCostRule(useUser().deciders ? row.quotation_items : NONE);
   const decision = { ...work, can: withoutOwn(work.can, 'approve', own) };
+  useBegin(begin !== undefined && decision.can(begin), () => begin && work.submit(begin));
   const navigate = useNavigate();
   const openPage = () => void (!work.isBusy && navigate(`/quotation-details/${row.quotation_id}`));
   const approveAndNext = () => work.saveAndNext?.('approve');
@@ -83,7 +93,7 @@ export function QuotationModal({ row: opened, onClose, onNext }: QuotationModalP
       }
     >
       <PageKey onOpen={openPage} />
-      <OwnWorkNotice reason={own} className="mb-4" />
+      <OwnWorkNotice fault={own} className="mb-4" />
       <QuotationDetails row={row} />
       <ActivitySection of={{ entity: 'quotation', id: String(row.quotation_id) }} />
       <QuotationQuestions row={row} work={work} labels={work.goesOn ? APPROVALS.andNext : APPROVALS.alone} />

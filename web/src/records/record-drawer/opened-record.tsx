@@ -3,6 +3,7 @@ import { getOrder } from '../../api/orders.ts';
 import { getQuotation } from '../../api/quotations.ts';
 import { lazyPart } from '../../api/lazy-part.ts';
 import { stores } from '../../stores/stores.ts';
+import type { QuotationModalProps } from '../quotation/quotation-modal.tsx';
 import { OpenedRow } from './opened-row.tsx';
 
 const QuotationDrawer = lazyPart(async () => ({ default: (await import('./record-drawer.tsx')).QuotationDrawer }));
@@ -33,13 +34,13 @@ export function OpenedQuotation({ id, onClose }: OpenedProps) {
 export function QuotationToDecide({
   id,
   onClose,
-  onNext,
-}: OpenedProps & { onNext?: (() => Promise<boolean>) | undefined }) {
+  ...modal
+}: OpenedProps & Pick<QuotationModalProps, 'begin' | 'onNext'>) {
   return (
     <OpenedRow id={id} of={QUOTATIONS} onClose={onClose}>
       {(row) => (
         <Suspense fallback={null}>
-          <QuotationModal row={row} onNext={onNext} onClose={onClose} />
+          <QuotationModal row={row} onClose={onClose} {...modal} />
         </Suspense>
       )}
     </OpenedRow>

@@ -1,3 +1,4 @@
+import type { ApprovalFault } from '@console/shared/approval-limits';
 import type { DeliveryChallan } from '@console/shared/entities/delivery-challan';
 import type { Order } from '@console/shared/entities/order';
 import type { TenantInfo } from '@console/shared/entities/parts';
@@ -14,7 +15,7 @@ import { Money } from '../../../components/money.tsx';
 import { TwoLine } from '../../../components/two-line.tsx';
 import { shownOrderChart, shownStatus } from '../../../records/order-approval/order-status.ts';
 import { percentBelow } from '../../../records/order-approval/percent-below.ts';
-import { useOwnOrder, useOwnPurchaseOrder, useOwnQuotation } from '../../../records/own-work.ts';
+import { faultLabel, useOrderFault, usePurchaseOrderFault, useQuotationFault } from '../../../records/own-work.ts';
 import { managersOf, nameOf } from '../../../records/person-name.ts';
 import { viewersColumn } from '../../../lists/table/common-columns.tsx';
 import type { EntityStore, Versioned } from '../../../stores/entity-store.ts';
@@ -44,19 +45,19 @@ function age<Row extends Aged>(queue: Queue): Column<Row> {
 
 const customerOf = ({ tenant_name, district }: TenantInfo) => tenant_name || district;
 
-/** A record to decide; `own` says why a colleague has to decide it. */
-const decided = (main: string, sub: string, own: string | undefined) => (
-  <TwoLine main={main} sub={own === undefined ? sub : <span data-tip={own}>Yours, for a colleague · {sub}</span>} />
+/** A record to decide; `fault` says why a colleague has to decide it. */
+const decided = (main: string, sub: string, fault: ApprovalFault | undefined) => (
+  <TwoLine main={main} sub={fault ? <span data-tip={fault.words}>{`${faultLabel(fault)} · ${sub}`}</span> : sub} />
 );
 
 const DecidedPurchaseOrder = ({ row }: { row: PurchaseOrder }) =>
-  decided(row.po_id, row.seller_info.seller_name, useOwnPurchaseOrder(row));
+  decided(row.po_id, row.seller_info.seller_name, usePurchaseOrderFault(row));
 
 const DecidedQuotation = ({ row }: { row: Quotation }) =>
-  decided(row.quotation_number, customerOf(row.tenant_info), useOwnQuotation(row));
+  decided(row.quotation_number, customerOf(row.tenant_info), useQuotationFault(row));
 
 const DecidedOrder = ({ row }: { row: Order }) =>
-  decided(row.order_number, customerOf(row.tenant_info), useOwnOrder(row));
+  decided(row.order_number, customerOf(row.tenant_info), useOrderFault(row));
 
 function total<Row>(title: string, amount: (row: Row) => number): Column<Row> {
   return { key: 'total', title, width: '7.5rem', align: 'right', render: (row) => <Money value={amount(row)} /> };

@@ -63,6 +63,7 @@ const quotations: PanelKind<Quotation> = {
   queue: 'quotations',
   entity: 'quotation',
   title: 'Pending Quotations',
+  path: '/approvals',
   empty: 'No quotation is waiting for approval',
   may: 'quotation:APPROVE',
   mayWork: ['quotation:APPROVE'],
@@ -113,6 +114,7 @@ const orderApprovals: PanelKind<Order> = {
   statuses: [],
   isOwn: ({ approval }) => approval === 'WAITING',
   title: 'Orders waiting for approval',
+  path: '/approvals',
   empty: 'No order is waiting for approval',
   failed: "Couldn't load the orders waiting for approval",
   needs: 'POST /approveOrder',
@@ -122,8 +124,9 @@ const orderApprovals: PanelKind<Order> = {
   read: listWaitingOrders,
 };
 
+const { path: _approvals, ...decided } = quotations;
 const openQuotations: PanelKind<Quotation> = {
-  ...quotations,
+  ...decided,
   queue: 'open_quotations',
   title: 'Open Quotations',
   empty: 'No quotation is open',

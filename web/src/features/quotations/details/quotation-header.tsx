@@ -1,10 +1,8 @@
 import type { Quotation } from '@console/shared/entities/quotation';
 import { MESSAGES } from '@console/shared/messages';
-import { decidersInWords, writtenOf } from '@console/shared/four-eyes';
 import type { ReactNode } from 'react';
-import { useUser } from '../../../stores/use-user.ts';
 import { RouteLink } from '../../../components/route-link.tsx';
-import { useOwnQuotation } from '../../../records/own-work.ts';
+import { useDecidersInWords, useQuotationFault, useQuotationToDecide } from '../../../records/own-work.ts';
 import { DocumentHeader } from '../../../records/document-page.tsx';
 
 const LIST = { path: '/quotations', label: 'Quotations' };
@@ -48,9 +46,8 @@ export function QuotationHeader({ row, subtitle, actions }: QuotationHeaderProps
 
 /** Says whose approval a draft waits for, unless a notice asks its author to leave that to them. */
 function WaitsForApproval({ row }: { row: Quotation }) {
-  const { approvers } = useUser();
-  const own = useOwnQuotation(row);
-  const people = decidersInWords(writtenOf(row), approvers?.quotation);
+  const own = useQuotationFault(row);
+  const people = useDecidersInWords(useQuotationToDecide(row));
   if (row.status !== 'SENT' || own !== undefined || people === '') return null;
   return (
     <p className="text-muted text-sm">

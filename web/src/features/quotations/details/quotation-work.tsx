@@ -15,7 +15,7 @@ import { focusFirstError } from '../../../records/focus-first-error.ts';
 import { keepFocus } from '../../../records/keep-focus.ts';
 import { announceQuotation } from '../../../records/quotation/announce-quotation.ts';
 import { OwnWorkNotice } from '../../../records/own-work-notice.tsx';
-import { useOwnQuotation, withoutOwn } from '../../../records/own-work.ts';
+import { useQuotationFault, withoutOwn } from '../../../records/own-work.ts';
 import { QuotationQuestions } from '../../../records/quotation/quotation-questions.tsx';
 import { QUOTATION_WORK } from '../../../records/quotation/work-on-quotation.ts';
 import { WorkFoot } from '../../../records/sale-form/save-bar.tsx';
@@ -54,7 +54,7 @@ export function QuotationWork({ row: opened }: { row: Quotation }) {
   };
   const work = useRecordWork(QUOTATION_WORK, opened, ends, isHolding);
   const { actor, row, draft, dirty, isBusy } = work;
-  const own = useOwnQuotation(row);
+  const own = useQuotationFault(row);
   const can = withoutOwn(work.can, 'approve', own);
 
   const { editLine, handleLine, handleOffer } = useLineEdits(actor);
@@ -112,7 +112,7 @@ export function QuotationWork({ row: opened }: { row: Quotation }) {
           />
         }
       />
-      <OwnWorkNotice reason={own} />
+      <OwnWorkNotice fault={own} />
       <div ref={form} tabIndex={-1} className="flex flex-col gap-4 outline-none">
         <QuotationForm
           row={row}

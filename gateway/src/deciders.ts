@@ -1,0 +1,62 @@
+import { approvalFault, judgedOrder, judgedQuotation } from '@console/shared/approval-limits';
+import type { Decider, Judged } from '@console/shared/approval-limits';
+import type { Order } from '@console/shared/entities/order';
+import type { Quotation } from '@console/shared/entities/quotation';
+import { AppError } from '@console/shared/errors';
+import type { Written } from '@console/shared/four-eyes';
+import type { Kysely } from 'kysely';
+import type { UnitOfWork } from './changes/unit-of-work.ts';
+import type { Database } from './database/tables.ts';
+import { approversOf, mayApprove } from './four-eyes.ts';
+import { costsOf } from './sale/costs.ts';
+
+/** All who may approve quotations and waiting orders, and how far; undefined while nobody has a limit. */
+export async function decidersOf(db: Kysely<Database>): Promise<Decider[] | undefined> {
+  const { limits } = await db.selectFrom('approval_policies').select('limits').executeTakeFirstOrThrow();
+  if (limits.length === 0) return undefined;
+  const people = await mayApprove(db, ['quotation']);
+  return people.map(({ user_id, name }) => {
+    const { amount = null, least_margin = null } = limits.find((one) => one.user_id === user_id) ?? {};
+    return { user_id, name, amount, least_margin };
+  });
+}
+
+/**
+ * Refuses the approval of a record to whoever wrote it, unless nobody else can decide, and to those whose limit it is
+ * beyond (403 with the reason).
+ */
+export async function refuseApproval(
+  work: UnitOfWork,
+  noun: 'quotation' | 'order',
+  written: Written,
+  judge: () => Promise<Judged>,
+): Promise<void> {
+  const { db, actor, approval } = work;
+  const { quotation: approvers } = await approversOf(db, approval);
+  const deciders = await decidersOf(db);
+  const judged = deciders ? await judge() : UNJUDGED;
+  const fault = approvalFault(actor.user_id, { written, judged }, { approvers, deciders }, noun);
+  if (fault) throw new AppError(fault.code, fault.words);
+}
+
+/** The figures of a record while nobody has a limit. */
+const UNJUDGED: Judged = { payable: 0, margin: null };
+
+/** The figures of a quotation, at what its offers cost now. */
+export async function quotationFigures({ db }: UnitOfWork, row: Quotation): Promise<Judged> {
+  return judgedQuotation(row, await costOf(db, row.quotation_items));
+}
+
+/** The figures of an order, at what its offers cost now. */
+export async function orderFigures({ db }: UnitOfWork, row: Order): Promise<Judged> {
+  return judgedOrder(row, await costOf(db, row.order_lines));
+}
+
+async function costOf<Line extends Parameters<typeof costsOf>[1][number]>(
+  db: Kysely<Database>,
+  lines: readonly Line[],
+) {
+  const costs = await costsOf(db, lines);
+  const known = new Map(lines.map((line, at) => [line, costs[at] ?? undefined]));
+  return (line: Line) => known.get(line);
+}
