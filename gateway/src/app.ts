@@ -81,6 +81,7 @@ import { support } from './support/routes.ts';
 import { tenants } from './tenants/routes.ts';
 import { undoing } from './undo/routes.ts';
 import { users } from './users/routes.ts';
+import { wallboard } from './wallboard/routes.ts';
 
 export interface AppParts {
   connection: Connection;
@@ -182,6 +183,7 @@ export async function buildApp({
   await app.register(notifications);
   await app.register(seen, { awayMinutes: config.awayMinutes });
   await app.register(deadlines);
+  await app.register(wallboard);
   await app.register(routing);
   await app.register(savedViews);
   await app.register(addresses);

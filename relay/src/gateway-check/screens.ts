@@ -8,6 +8,7 @@ export const SCREENS: Readonly<Record<string, string>> = {
   '/routingPolicy': 'Routing',
   '/availability': 'Who is away, and who takes offers',
   '/savedViews': 'Saved views',
+  '/wallboard/history': 'Wallboard: history',
   '/notifications': 'Inbox',
   '/notifications/preferences': 'Inbox: notification settings',
   '/seen': 'Home: since you were away',

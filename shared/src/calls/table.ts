@@ -39,6 +39,7 @@ import { supportCalls } from './support.ts';
 import { tenantCalls } from './tenant.ts';
 import { undoCalls } from './undo.ts';
 import { userCalls } from './user.ts';
+import { wallboardCalls } from './wallboard.ts';
 
 const OWN: readonly Call[] = [
   sessionCalls,
@@ -60,6 +61,7 @@ const OWN: readonly Call[] = [
   seenCalls,
   deadlineCalls,
   routingCalls,
+  wallboardCalls,
   savedViewCalls,
   commentCalls,
   addressCalls,
