@@ -1,5 +1,5 @@
-import type { HistorySpan } from '@console/shared/calls/wallboard';
-import { HISTORY_STEPS } from '@console/shared/calls/wallboard';
+import type { HistorySpan } from '@console/shared/queue-history';
+import { HISTORY_STEPS } from '@console/shared/queue-history';
 import { LOOKBACK_DAYS } from '@console/shared/constants';
 import { dayStart, daysAgo, isoDay } from '@console/shared/dates';
 import type { Entity } from '@console/shared/entities';

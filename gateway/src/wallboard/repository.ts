@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type { Audience } from '@console/shared/audience';
-import type { HistorySpan, QueueHistory } from '@console/shared/calls/wallboard';
+import type { QueueHistory } from '@console/shared/calls/wallboard';
+import type { HistorySpan } from '@console/shared/queue-history';
 import { LOOKBACK_DAYS } from '@console/shared/constants';
 import { dayStart, daysAgo } from '@console/shared/dates';
 import { CLAIMABLE, QUEUE_NAMES, QUEUES } from '@console/shared/queues';

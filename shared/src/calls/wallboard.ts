@@ -1,18 +1,9 @@
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
+import { HISTORY_SPANS } from '../queue-history.ts';
 import { QUEUE_NAMES } from '../queues.ts';
 import { Count, Instant, nullable, oneOf } from '../schema.ts';
 import { call } from './call.ts';
-
-/** How far the wallboard looks back. Both spans lie within what the log keeps. */
-export const HISTORY_SPANS = ['24h', '7d'] as const;
-export type HistorySpan = (typeof HISTORY_SPANS)[number];
-
-/** Minutes between the points of each span, and how many points it has. */
-export const HISTORY_STEPS: Readonly<Record<HistorySpan, { minutes: number; points: number }>> = {
-  '24h': { minutes: 15, points: 96 },
-  '7d': { minutes: 120, points: 84 },
-};
 
 /** What waited in one queue at each point, oldest first; null where the log does not reach back so far. */
 export const QueueHistory = Type.Object({

@@ -87,6 +87,7 @@ export async function masterDataReads(as: (account: Account) => Promise<Caller>)
     },
     { at: '/outstanding', reads: [{ call: '/outstanding', message: "Couldn't load what is outstanding" }] },
     { at: '/deadlines', reads: [{ call: '/deadlinePolicy', message: "Couldn't load the deadlines" }] },
+    { at: '/wallboard', reads: [{ call: '/wallboard/history', message: "Couldn't load the history" }] },
     { at: '/routing', reads: [{ call: '/routingPolicy', message: "Couldn't load the routing" }] },
     { at: '/blogs', reads: [{ call: '/v1/blog/get', message: 'Error occured while retrieving blogs' }] },
     { at: '/blog/1', reads: [{ call: '/v1/blog/get', message: 'Error occured while retrieving blog' }] },

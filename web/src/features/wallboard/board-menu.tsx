@@ -1,7 +1,7 @@
 import { includesRole, SALES_ROLES, SOURCING_ROLES } from '@console/shared/permissions';
 import { MESSAGES } from '@console/shared/messages';
-import { House, LogOut, Maximize, Monitor, Moon, Sun } from 'lucide-react';
-import { useState } from 'react';
+import { House, LogOut, Maximize, Monitor, Moon, Settings2, Sun } from 'lucide-react';
+import { Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { Menu } from '../../components/menu.tsx';
@@ -9,14 +9,20 @@ import type { MenuEntry } from '../../components/menu.tsx';
 import { chooseTheme } from '../../components/theme.ts';
 import { forgetKept } from '../../records/kept-entries.ts';
 import { useUser } from '../../stores/use-user.ts';
+import { lazyPart } from '../../api/lazy-part.ts';
 import { endSession } from '../../api/session.ts';
 import { clearTokens } from '../../api/tokens.ts';
+
+const BoardSettingsDialog = lazyPart(async () => ({
+  default: (await import('./board-settings-dialog.tsx')).BoardSettingsDialog,
+}));
 
 /** For setting up or leaving the board. */
 export function BoardMenu() {
   const { role_id, user_id } = useUser();
   const navigate = useNavigate();
   const [isLeaving, setLeaving] = useState(false);
+  const [isSettingUp, setSettingUp] = useState(false);
   const home: MenuEntry = { key: 'home', label: 'Home', icon: House, onSelect: () => void navigate('/') };
   return (
     <>
@@ -24,6 +30,7 @@ export function BoardMenu() {
         label="Wallboard menu"
         items={[
           ...(includesRole([...SOURCING_ROLES, ...SALES_ROLES], role_id) ? [home] : []),
+          { key: 'settings', label: 'Board settings', icon: Settings2, onSelect: () => setSettingUp(true) },
           { key: 'full', label: 'Full screen', icon: Maximize, onSelect: toggleFullScreen },
           { key: 'light', label: 'Light', icon: Sun, onSelect: () => chooseTheme('light') },
           { key: 'dark', label: 'Dark', icon: Moon, onSelect: () => chooseTheme('dark') },
@@ -31,6 +38,11 @@ export function BoardMenu() {
           { key: 'out', label: 'Sign Out', icon: LogOut, onSelect: () => setLeaving(true) },
         ]}
       />
+      {isSettingUp && (
+        <Suspense>
+          <BoardSettingsDialog onClose={() => setSettingUp(false)} />
+        </Suspense>
+      )}
       <ConfirmDialog
         open={isLeaving}
         title="Sign Out"
