@@ -202,6 +202,54 @@ test(
   },
 );
 
+test(
+  'an alarm of the wallboard is shown and heard when too many wait, once, until a key stops it',
+  { tag: ['@WBD-9', '@WBD-10'] },
+  async ({ open, records }) => {
+    const page = await open('/wallboard', 'ops', async (window) => {
+      await window.clock.install();
+      await window.addInitScript(countNotes);
+    });
+    const alarm = page.getByRole('alert', { name: 'Alarm' });
+    const notes = async () => Number(await page.evaluate(() => document.documentElement.dataset['notes'] ?? 0));
+    const total = tile(page, 'Quote Requests').locator('.board-total');
+    await expect(total).toContainText('waiting');
+    const before = numberIn(await total.innerText());
+
+    const dialog = await settings(page);
+    await dialog.getByRole('checkbox', { name: 'Raise an alarm, with sound' }).check();
+    await dialog.getByLabel('Quote Requests').fill(String(before));
+    await dialog.getByRole('button', { name: 'Done' }).click();
+    expect(await notes()).toBe(0);
+    await records.request();
+    await expect(alarm).toContainText(`Quote Requests: more than ${before.toLocaleString('en-IN')} wait`);
+    await expect.poll(notes).toBeGreaterThan(0);
+    await page.clock.runFor(61_000);
+    const heard = await notes();
+    await page.clock.runFor(10_000);
+    expect(await notes()).toBe(heard);
+    await expect(alarm).toBeVisible();
+
+    await page.keyboard.press('Escape');
+    await expect(alarm).toBeHidden();
+    await records.request();
+    await expect(total).toContainText((before + 2).toLocaleString('en-IN'));
+    await expect(alarm).toBeHidden();
+    expect(await notes()).toBe(heard);
+  },
+);
+
+/** Counts the notes that a window plays. */
+function countNotes(): void {
+  globalThis.OscillatorNode = class extends OscillatorNode {
+    override start(when?: number): void {
+      const { dataset } = document.documentElement;
+      dataset['notes'] = String(Number(dataset['notes'] ?? 0) + 1);
+      super.start(when);
+    }
+  };
+}
+
 /** The log of the stories is younger than the step of a line. */
 async function withOlderLog(route: Route): Promise<void> {
   const reply = await route.fetch();

@@ -53,11 +53,9 @@ export function BoardHeader({ pages, page, onPage, problem }: BoardHeaderProps) 
       )}
       <div className="board-aside">
         <BoardClock />
-        <div className="board-controls">
-          <Suspense>
-            <BoardMenu />
-          </Suspense>
-        </div>
+        <Suspense fallback={<div className="board-controls" />}>
+          <BoardMenu />
+        </Suspense>
       </div>
     </header>
   );

@@ -3,6 +3,7 @@ import { MESSAGES } from '@console/shared/messages';
 import { House, LogOut, Maximize, Monitor, Moon, Settings2, Sun } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { useBoardSettings } from './board-settings.ts';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { Menu } from '../../components/menu.tsx';
 import type { MenuEntry } from '../../components/menu.tsx';
@@ -13,31 +14,46 @@ import { lazyPart } from '../../api/lazy-part.ts';
 import { endSession } from '../../api/session.ts';
 import { clearTokens } from '../../api/tokens.ts';
 
+const BoardAlarm = lazyPart(async () => ({
+  default: await import('./board-alarm.tsx').then(
+    (module) => module.BoardAlarm,
+    () => () => null,
+  ),
+}));
+
 const BoardSettingsDialog = lazyPart(async () => ({
   default: (await import('./board-settings-dialog.tsx')).BoardSettingsDialog,
 }));
 
-/** For setting up or leaving the board. */
+/** For setting up or leaving the board, and its alarm once that is set up. */
 export function BoardMenu() {
   const { role_id, user_id } = useUser();
   const navigate = useNavigate();
+  const { alarm } = useBoardSettings();
   const [isLeaving, setLeaving] = useState(false);
   const [isSettingUp, setSettingUp] = useState(false);
   const home: MenuEntry = { key: 'home', label: 'Home', icon: House, onSelect: () => void navigate('/') };
   return (
     <>
-      <Menu
-        label="Wallboard menu"
-        items={[
-          ...(includesRole([...SOURCING_ROLES, ...SALES_ROLES], role_id) ? [home] : []),
-          { key: 'settings', label: 'Board settings', icon: Settings2, onSelect: () => setSettingUp(true) },
-          { key: 'full', label: 'Full screen', icon: Maximize, onSelect: toggleFullScreen },
-          { key: 'light', label: 'Light', icon: Sun, onSelect: () => chooseTheme('light') },
-          { key: 'dark', label: 'Dark', icon: Moon, onSelect: () => chooseTheme('dark') },
-          { key: 'system', label: 'Match the system', icon: Monitor, onSelect: () => chooseTheme('system') },
-          { key: 'out', label: 'Sign Out', icon: LogOut, onSelect: () => setLeaving(true) },
-        ]}
-      />
+      <div className="board-controls">
+        <Menu
+          label="Wallboard menu"
+          items={[
+            ...(includesRole([...SOURCING_ROLES, ...SALES_ROLES], role_id) ? [home] : []),
+            { key: 'settings', label: 'Board settings', icon: Settings2, onSelect: () => setSettingUp(true) },
+            { key: 'full', label: 'Full screen', icon: Maximize, onSelect: toggleFullScreen },
+            { key: 'light', label: 'Light', icon: Sun, onSelect: () => chooseTheme('light') },
+            { key: 'dark', label: 'Dark', icon: Moon, onSelect: () => chooseTheme('dark') },
+            { key: 'system', label: 'Match the system', icon: Monitor, onSelect: () => chooseTheme('system') },
+            { key: 'out', label: 'Sign Out', icon: LogOut, onSelect: () => setLeaving(true) },
+          ]}
+        />
+      </div>
+      {alarm.isOn && (
+        <Suspense>
+          <BoardAlarm />
+        </Suspense>
+      )}
       {isSettingUp && (
         <Suspense>
           <BoardSettingsDialog onClose={() => setSettingUp(false)} />
