@@ -8,6 +8,7 @@ import { NOTHING_SEEN, raisedBy } from './alarm.ts';
 import { useBoardSettings } from './board-settings.ts';
 import { createTone } from './tone.ts';
 import type { Tone } from './tone.ts';
+import './board-alarm.css';
 
 /** An alarm that nobody stops is heard for so long, and shown until somebody does. */
 const HEARD_MS = 60_000;
