@@ -12,7 +12,7 @@ const TRANSPORT = {
 
 test(
   'a draft challan is edited and dispatched at once; under way its vehicle can change, and a colleague sees it',
-  { tag: ['@SUP-95', '@SUP-96', '@SUP-97'] },
+  { tag: ['@SUP-87', '@SUP-95', '@SUP-96', '@SUP-97'] },
   async ({ open, as, records, watcher }) => {
     const { order_number, order_lines } = await records.order();
     const [first, second] = order_lines.map(({ order_line_id }) => order_line_id);
@@ -50,7 +50,7 @@ test(
     await expect(quantities.nth(1)).toHaveValue('20');
     await mine.getByRole('button', { name: 'Dispatch' }).click();
     await agreeUncovered(page);
-    await expect(page.getByText('Delivery challan updated')).toBeVisible();
+    await expect(page.getByText('Marked as dispatched')).toBeVisible();
     expect(await current()).toMatchObject({
       status: 'IN_TRANSIT',
       vehicle_number: 'KA01AB1234',

@@ -9,7 +9,7 @@ const DOWNLOADS = ['Without prices', 'With prices', 'By GST', 'In three copies']
 
 test(
   'a challan is delivered once: it leaves the list, and people who have it open can still read it',
-  { tag: ['@chain', '@SUP-11', '@SUP-12', '@SUP-14', '@SUP-35', '@SUP-87'] },
+  { tag: ['@chain', '@SUP-11', '@SUP-12', '@SUP-14', '@SUP-35', '@SUP-166'] },
   async ({ open, records }) => {
     const { challanId } = await records.challan();
     const [page, other] = await Promise.all([
@@ -128,7 +128,7 @@ test('an invalid time is marked, and so is an invalid day', async ({ open, recor
 
 test(
   'a cancelled challan asks first, and stays closed',
-  { tag: ['@SUP-13', '@SUP-15', '@SUP-34'] },
+  { tag: ['@SUP-13', '@SUP-15', '@SUP-34', '@SUP-193'] },
   async ({ open, records }) => {
     const { challanId } = await records.challan();
     const page = await open(openChallan(challanId), 'cm1');
@@ -138,7 +138,7 @@ test(
     await question.getByRole('button', { name: 'Cancel challan' }).click();
     await expect(question).toContainText('*Please enter reason.');
     await cancelFor(question, 'Cancel challan', 'The truck broke down.');
-    await expect(page.getByText('Delivery challan updated')).toBeVisible();
+    await expect(page.getByText('Delivery challan cancelled')).toBeVisible();
     await page.goto(openChallan(challanId));
     await expect(modal).toContainText('Cancelled');
     await expect(modal).toContainText('The truck broke down.');
@@ -150,7 +150,7 @@ test(
 
 test(
   'a draft is dispatched, and only then downloaded in its four forms',
-  { tag: ['@SUP-16', '@SUP-17'] },
+  { tag: ['@SUP-16', '@SUP-17', '@SUP-192'] },
   async ({ open, as, records }) => {
     const { order_number, order_lines } = await records.order();
     const manager = await as('cm1');
@@ -176,7 +176,7 @@ test(
     await expect(download).toBeFocused();
     await modal.getByRole('button', { name: 'Dispatch' }).click();
     await agreeUncovered(page);
-    await expect(page.getByText('Delivery challan updated')).toBeVisible();
+    await expect(page.getByText('Marked as dispatched')).toBeVisible();
     await expect(page.getByRole('row').filter({ hasText: dc.challanId })).toContainText('In Transit');
 
     const reader = await open(openedIn(order_number, dc.challanId), 'sales1');

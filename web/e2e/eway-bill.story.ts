@@ -59,7 +59,7 @@ test(
     await modal.getByRole('button', { name: 'Dispatch' }).click();
     await expect(question).toHaveAccessibleName('Dispatch without a purchase order?');
     await question.getByRole('button', { name: 'Dispatch all the same' }).click();
-    await expect(page.getByText('Delivery challan updated')).toBeVisible();
+    await expect(page.getByText('Marked as dispatched')).toBeVisible();
 
     const words = `E-way bill expires ${formatDateTime(`${end}:00+05:30`)}`;
     await expect(list.getByText(words)).toBeVisible();

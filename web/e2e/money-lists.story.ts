@@ -129,6 +129,12 @@ test(
   async ({ open }) => {
     const page = await open('/outstanding?by=seller', 'admin');
     const table = page.getByRole('table', { name: 'Outstanding by seller' });
+    const frame = table.locator('xpath=..');
+    const faded = () => frame.evaluate((box) => getComputedStyle(box).getPropertyValue('--more-columns'));
+    await page.setViewportSize({ width: 1100, height: 900 });
+    await expect.poll(faded, 'more columns on the right').toBe('48px');
+    await frame.evaluate((box) => box.scrollTo({ left: box.scrollWidth }));
+    await expect.poll(faded, 'at the last column').toBe('0px');
     for (const width of [1280, 780]) {
       await page.setViewportSize({ width, height: 900 });
       const names = await readAcross(table);
@@ -201,6 +207,44 @@ test(
     await page.getByRole('button', { name: /Discard/ }).click();
     await page.goto(`/order-details/${order_number}`);
     await expect(page.getByRole('region', { name: /^Activity/ })).toContainText(/REF001/);
+  },
+);
+
+test(
+  'a refund that a colleague records meanwhile is shown, and the question is asked anew of what is left',
+  { tag: '@MON-100' },
+  async ({ open, as }) => {
+    const admin = await as('admin');
+    const { order_number } = await unpaidOrder(admin);
+    const { payment } = await admin.send<{ payment: { payment_id: number } }>('POST', '/payment', {
+      ...{ order_number, amount: 400 },
+    });
+    const { payment_id } = payment;
+    await admin.send('POST', '/payment/update', { payment_id, status: 'RECEIVED' });
+    await admin.send('POST', '/updateOrderStatus', { order_number, status: 'CANCELLED' });
+    const page = await open(`/order-details/${order_number}`, 'lead');
+    await page.getByRole('button', { name: 'Record refund of ₹400.00…' }).click();
+    const form = page.getByRole('dialog', { name: 'Record a refund' });
+    const amount = form.getByRole('textbox', { name: 'Amount' });
+    const question = page.getByRole('alertdialog');
+    await form.getByRole('button', { name: 'Record refund' }).click();
+    await expect(question).toHaveAccessibleName('Record a refund of ₹400.00?');
+
+    await admin.send('POST', '/payment/refund', { payment_id, amount: 150, reference: 'UTR42' });
+    await expect(question).toBeHidden();
+    await expect(form.getByText(/^Refunded ₹150.00 on .* · UTR42 · by /)).toBeVisible();
+    await expect(amount).toHaveValue('250');
+
+    await amount.fill('200');
+    await admin.send('POST', '/payment/refund', { payment_id, amount: 100, reference: 'UTR43' });
+    await expect(form.getByRole('button', { name: 'Record refund' })).toBeDisabled();
+    await form.getByRole('button', { name: /^Take theirs/ }).click();
+    await expect(amount).toHaveValue('150');
+    await form.getByRole('button', { name: 'Record refund' }).click();
+    await agreed(page, 'Record a refund of ₹150.00?');
+    await expect(page.getByText('Refund recorded')).toBeVisible();
+    const { payments } = await admin.get<{ payments: unknown[] }>('/payment', { order_number });
+    expect(payments).toMatchObject([{ status: 'REFUNDED', refunded: 400 }]);
   },
 );
 

@@ -129,6 +129,10 @@ test.describe('a refusal by the server', () => {
       await manager.send('PATCH', '/updateOffer', { sku_offer_id: offer.sku_offer_id, is_active: false });
       // Behind the confirmation, which checks the seller's current state.
       await expect(page.getByRole('table', { name: 'Offers', includeHidden: true })).toContainText('Hidden');
+      // Its activity is read again for each change. Of a deleted seller, nothing can be read.
+      await expect(page.getByRole('region', { name: 'Activity', includeHidden: true })).toContainText(
+        /offers 1\s*to\s*→ 0/i,
+      );
       await question.getByRole('button', { name: 'Delete' }).click();
       await expect(page.getByText('Seller deleted successfully')).toBeVisible();
     },

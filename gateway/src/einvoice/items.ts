@@ -2,8 +2,9 @@ import { toPaise, toRupees } from '@console/shared/money';
 import { TRANSPORT_SAC } from '@console/shared/sale-tax';
 import { OTHER_UNIT, unitCodeOf } from '@console/shared/unit-codes';
 import type { DocumentLine, PrintedDocument, TaxHead } from '../documents/model.ts';
+import { netLinesOf } from '../documents/net-lines.ts';
+import type { NetLine } from '../documents/net-lines.ts';
 import { cutText } from '../documents/register-forms.ts';
-import { spread } from './spread.ts';
 import { refused } from './words.ts';
 
 /** A line as the register takes it: `AssAmt = TotAmt − Discount`, `TotItemVal = AssAmt + taxes`. None is below 0. */
@@ -35,32 +36,12 @@ export interface Values {
   TotInvVal: number;
 }
 
-/** A line in paise. */
-interface Amounts {
-  line: DocumentLine;
-  gross: bigint;
-  taxable: bigint;
-  taxes: bigint[];
-}
-
 const DESCRIPTION_MAX = 300;
 const DESCRIPTION_LEAST = 3;
 
-/**
- * The items of an invoice or a credit note. What its paper takes off in lines of their own, as a discount on all of the sale, is taken off
- * the goods of the same rate, in proportion, as credit notes and challans share it; if they are worth less, charges share it.
- */
-export function itemsOf({ lines, heads }: PrintedDocument): Item[] {
-  const isOff = ({ quantity, total }: DocumentLine) => quantity === null && total < 0;
-  const items = lines.filter((line) => !isOff(line)).map(amountsOf);
-  for (const off of lines.filter(isOff)) {
-    const rated = items.filter(({ line }) => line.gst_rate === off.gst_rate);
-    const goods = rated.filter(({ line }) => line.quantity !== null);
-    const worth = goods.reduce((sum, { taxable }) => sum + taxable, 0n);
-    takeOff(off, worth >= -toPaise(off.taxable) ? goods : rated);
-  }
-  return items.map((item, at) => itemOf(item, at, heads));
-}
+/** The items of an invoice or a credit note. */
+export const itemsOf = (document: PrintedDocument): Item[] =>
+  netLinesOf(document).map((line, at) => itemOf(line, at, document.heads));
 
 /**
  * The sums of the items. What the paper rounds off, with any paisa by which the items cannot follow it, is `RndOffAmt`.
@@ -86,34 +67,7 @@ export function valuesOf(items: readonly Item[], payable: number, name: string):
 /** Paise. */
 const ROUNDED_MOST = 100n;
 
-/** Rounding can leave a paisa below 0 of a line that is all discount. */
-const amountsOf = (line: DocumentLine): Amounts => ({
-  line,
-  gross: toPaise(line.taxable) + toPaise(line.discount),
-  taxable: atLeast0(toPaise(line.taxable)),
-  taxes: line.taxes.map((tax) => atLeast0(toPaise(tax))),
-});
-
-const atLeast0 = (paise: bigint): bigint => (paise < 0n ? 0n : paise);
-
-function takeOff(off: DocumentLine, items: readonly Amounts[]): void {
-  const values = spread(
-    -toPaise(off.taxable),
-    items.map(({ taxable }) => taxable),
-  );
-  const taxes = off.taxes.map((tax, head) =>
-    spread(
-      -toPaise(tax),
-      items.map((item) => item.taxes[head] ?? 0n),
-    ),
-  );
-  for (const [at, item] of items.entries()) {
-    item.taxable -= values[at] ?? 0n;
-    item.taxes = item.taxes.map((tax, head) => tax - (taxes[head]?.[at] ?? 0n));
-  }
-}
-
-function itemOf({ line, gross, taxable, taxes }: Amounts, at: number, heads: readonly TaxHead[]): Item {
+function itemOf({ line, gross, taxable, taxes }: NetLine, at: number, heads: readonly TaxHead[]): Item {
   const taxOf = (head: TaxHead) => taxes[heads.indexOf(head)] ?? 0n;
   const isCharge = line.quantity === null;
   return {

@@ -160,3 +160,21 @@ test.each<[string, Partial<DeliveryChallan>, string[]]>([
     ...words,
   ]);
 });
+
+test('the goods of an invoice travel at their value after the discount on all of them', { tags: ['SUP-191'] }, () => {
+  const document = challanDocument(CHALLAN, { office: CHALLAN.shipping_address }, COMPANY);
+  const [sample] = document.lines;
+  if (!sample) throw new Error('No line.');
+  const soldAt = (quantity: number | null, taxable: number) => ({
+    ...{ ...sample, quantity, taxable, gst_rate: 18, discount: 0 },
+    taxes: [taxable * 0.18],
+    total: taxable * 1.18,
+  });
+  const lines = [soldAt(3, 3_000), soldAt(1, 1_000), soldAt(null, 500), soldAt(null, -400)];
+  const totals = { ...document.totals, taxes: [738], taxable: 4_100, grand_total: 4_838, payable: 4_838 };
+  const invoice: PrintedDocument = { ...document, heads: ['IGST'], lines, totals };
+  const [bill] = ewayBillJson({ ...drawn(document, CHALLAN), isLot: false, invoice }).billLists;
+  expect(bill?.itemList.map(({ taxableAmount }) => taxableAmount)).toEqual([2_700, 900]);
+  // The delivery charge alone.
+  expect(bill).toMatchObject({ totalValue: 3_600, igstValue: 738, OthValue: 500, totInvValue: 4_838 });
+});

@@ -1,8 +1,10 @@
 import type { EwayBillJson } from '@console/shared/calls/eway-bill-json';
 import type { DeliveryChallan } from '@console/shared/entities/delivery-challan';
-import { sum } from '@console/shared/money';
+import { sum, toRupees } from '@console/shared/money';
 import { unitCodeOf } from '@console/shared/unit-codes';
-import type { DocumentLine, LegalParties, LegalParty, PrintedDocument, TaxHead } from '../documents/model.ts';
+import type { LegalParties, LegalParty, PrintedDocument, TaxHead } from '../documents/model.ts';
+import { netLinesOf } from '../documents/net-lines.ts';
+import type { NetLine } from '../documents/net-lines.ts';
 import { cutText, registerDay, registerText } from '../documents/register-forms.ts';
 import { consignment } from './consignment.ts';
 
@@ -34,8 +36,8 @@ function billOf({ document, challan, isLot, invoice }: Travelling): Bill {
   const { supplier, customer, ship_to, place_of_supply } = document.legal;
   const goal = ship_to ?? customer;
   const stated = invoice ?? document;
-  // Charges and the discount of an invoice are no goods: they are in its other value.
-  const goods = stated.lines.filter(({ quantity }) => quantity !== null);
+  // Charges are no goods: they are in its other value.
+  const goods = netLinesOf(stated).filter(({ line }) => line.quantity !== null);
   const itemList = goods.map((line, at) => itemOf(line, at, stated.heads));
   return {
     userGstin: supplier.gstin ?? '',
@@ -54,7 +56,7 @@ function billOf({ document, challan, isLot, invoice }: Travelling): Bill {
     ...prefixed('to', goal),
     toStateCode: Number(place_of_supply ?? customer.state_code),
     actualToStateCode: Number(goal.state_code),
-    ...valuesOf(stated, goods),
+    ...valuesOf(stated, itemList),
     ...consignment(challan, supplier.pin === goal.pin),
     mainHsnCode: mainHsnOf(itemList),
     itemList,
@@ -80,8 +82,8 @@ const REGULAR = 1;
 const BILL_TO_SHIP_TO = 2;
 const UNREGISTERED = 'URP';
 
-function valuesOf({ heads, totals }: PrintedDocument, goods: readonly DocumentLine[]) {
-  const totalValue = sum(goods.map(({ taxable }) => taxable));
+function valuesOf({ heads, totals }: PrintedDocument, items: readonly Item[]) {
+  const totalValue = sum(items.map(({ taxableAmount }) => taxableAmount));
   const taxOf = (head: TaxHead) => totals.taxes[heads.indexOf(head)] ?? 0;
   return {
     totalValue,
@@ -95,7 +97,7 @@ function valuesOf({ heads, totals }: PrintedDocument, goods: readonly DocumentLi
   };
 }
 
-function itemOf(line: DocumentLine, at: number, heads: readonly TaxHead[]): Item {
+function itemOf({ line, taxable }: NetLine, at: number, heads: readonly TaxHead[]): Item {
   const rateOf = (head: TaxHead) => (heads.includes(head) ? line.gst_rate / heads.length : 0);
   return {
     itemNo: at + 1,
@@ -104,7 +106,7 @@ function itemOf(line: DocumentLine, at: number, heads: readonly TaxHead[]): Item
     hsnCode: Number(line.hsn),
     quantity: line.quantity ?? 0,
     qtyUnit: unitCodeOf(line.unit),
-    taxableAmount: line.taxable,
+    taxableAmount: toRupees(taxable),
     sgstRate: rateOf('SGST'),
     cgstRate: rateOf('CGST'),
     igstRate: rateOf('IGST'),

@@ -11,9 +11,13 @@ export const toasterShown = resolve;
 /** Runs as soon as the toaster is mounted. */
 export const withToaster = (act: (toast: typeof Toast) => unknown): void => void shown.then(act);
 
-/** Only one toast per message, or per failure and its reason. Repeating it restarts its four seconds. */
+/**
+ * Only one toast per message, or per failure and its reason. Repeating it restarts its four seconds.
+ * @returns takes it away
+ */
 const say =
-  (kind: 'success' | 'error' | 'warning' | 'info') => (message: string, description?: string, links?: ReactNode) => {
+  (kind: 'success' | 'error' | 'warning' | 'info') =>
+  (message: string, description?: string, links?: ReactNode): (() => void) => {
     const [head, below] = [readReference(message), readReference(description ?? '')];
     const reference = head.reference ?? below.reference;
     const lines = [below.words, reference && referenceLine(reference)].filter(Boolean);
@@ -23,6 +27,7 @@ const say =
     withToaster((toast) =>
       toast[kind](words, { id, description: links ? [text && `${text} `, links] : text, duration: TOAST_MS }),
     );
+    return () => withToaster((toast) => toast.dismiss(id));
   };
 
 export const toastSuccess = say('success');

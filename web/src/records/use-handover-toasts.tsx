@@ -20,7 +20,10 @@ export function useHandoverToasts(open: RecordRef | undefined): void {
   const handleNews = useEffectEvent(({ kind, claim, by }: ClaimNews, stops: Set<() => void>) => {
     if (kind === 'declined' || (open && refKey(open) === refKey(claim))) return;
     const record = `${CLAIMABLE_NAMES[claim.entity as ClaimableEntity].toLowerCase()} ${claim.id}`;
-    if (kind === 'ended') return toastWarning(`${by.name} ended your hold on ${record}`);
+    if (kind === 'ended') {
+      toastWarning(`${by.name} ended your hold on ${record}`);
+      return;
+    }
     const answer = (given: Promise<unknown>) => void given.catch((error: unknown) => toastError(messageOf(error)));
     const give = async () => {
       const { claim: now } = await handOver(claim, by.user_id);

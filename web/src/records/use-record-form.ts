@@ -39,6 +39,8 @@ export interface FormKind<Row extends Versioned, Draft extends object, Edit = Pa
   /** Omitted if records are only corrected. */
   create?: (draft: Draft, options: RequestOptions) => Promise<Row>;
   correct?: (seen: Row, draft: Draft, options: RequestOptions) => Promise<Row>;
+  /** A correction adds something: sent again after a lost reply, it counts once. */
+  adds?: boolean;
   words: Words;
   /** The path of a new record, if not `recordPath`. */
   pathOf?: (row: Row) => string;
@@ -173,7 +175,7 @@ export function failureWords(words: Words, { kind }: Pick<Problem, 'kind'>, isNe
 }
 
 function send<Row extends Versioned, Draft extends object, Edit>(
-  { create, correct, rules }: FormKind<Row, Draft, Edit>,
+  { create, correct, adds, rules }: FormKind<Row, Draft, Edit>,
   { draft, seen, key }: SaveForm<Row, Draft>,
 ): Promise<Row> {
   if (!seen) {
@@ -181,5 +183,5 @@ function send<Row extends Versioned, Draft extends object, Edit>(
     return create(draft, { idempotencyKey: key });
   }
   if (!correct) throw new Error(`A ${rules.noun} is not corrected.`);
-  return correct(seen, draft, { ifMatch: seen.revision });
+  return correct(seen, draft, { ifMatch: seen.revision, ...(adds && { idempotencyKey: key }) });
 }

@@ -3,7 +3,7 @@ import type { Chart } from '@console/shared/lifecycles/chart';
 import type { Row as AnyRow } from '@console/shared/live';
 import { ROLE_ADMIN } from '@console/shared/permissions';
 import { useSelector } from '@xstate/react';
-import { useContext, useState } from 'react';
+import { useContext, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useLeaveGuard } from '../components/leave-guard.tsx';
 import { enabled } from '../machines/controls.ts';
@@ -47,7 +47,9 @@ export interface WorkKind<
   changesOf?: (seen: Row, row: Row) => string[];
 }
 
-export interface RecordEnds<Row, Command> extends WorkEnds<Row, Command> {
+export interface RecordEnds<Row, Command> extends Omit<WorkEnds<Row, Command>, 'onFailed'> {
+  /** Says so. Returns what takes the message away, for a save whose reply was lost and that is then seen to have arrived. */
+  onFailed: (failed: Parameters<WorkEnds<Row, Command>['onFailed']>[0]) => () => void;
   /** Opens the next record of the queue in its place. Resolves to whether there was one. Undefined outside a queue. */
   onNext?: (() => Promise<boolean>) | undefined;
 }
@@ -64,12 +66,16 @@ export function useRecordWork<Row extends NotedRow & Versioned, Draft extends ob
   const isTaken = useContext(TakenContext);
   /** After the current save, the next record opens. */
   const [goesOn, setGoesOn] = useState(false);
+  const unsay = useRef<() => void>(undefined);
   const { actor, discard } = useWork(kind, opened, {
-    onSaved,
+    onSaved: (saved) => {
+      unsay.current?.();
+      onSaved(saved);
+    },
     onFailed: (failed) => {
       setGoesOn(false);
       // The notice above the record says it, and until when.
-      if (!failed.problem.isOffline) onFailed(failed);
+      if (!failed.problem.isOffline) unsay.current = onFailed(failed);
     },
     onClose: () => {
       if (goesOn && onNext) void onNext().then((isOpened) => isOpened || onClose());

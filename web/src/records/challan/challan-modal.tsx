@@ -69,8 +69,9 @@ export function ChallanModal({ row: opened, onNext, onClose }: ChallanModalProps
     onSaved: ({ row: saved, command }: { row: DeliveryChallan; command: ChallanCommand }) =>
       toastSaved(saved, command, can(permissions, 'order', 'READ')),
     onFailed: ({ problem: failed }: { problem: Problem }) => {
-      toastError(MESSAGES.challan.updateFailed, Object.keys(failed.fields).length > 0 ? undefined : failed.message);
       showFirstError(body.current);
+      const isAtField = Object.keys(failed.fields).length > 0;
+      return toastError(MESSAGES.challan.updateFailed, isAtField ? undefined : failed.message);
     },
     onClose,
     onNext,
@@ -103,6 +104,8 @@ export function ChallanModal({ row: opened, onNext, onClose }: ChallanModalProps
     invoiceOf: isDraft && order && hasNoInvoice(order) ? order.order_number : undefined,
   };
   const [isAsking, setAsking] = useState(false);
+  // Once it is possible again, it is asked anew.
+  if (isAsking && !work.can('dispatch')) setAsking(false);
   const hasEdits = mayEdit && (work.isOn('edit') || isEdited(row, draft));
   const isDelivering = work.isOn('deliver') || work.isOnToNext('deliver');
   const answers = () => leavingAnswers(row, order, draft);
@@ -226,7 +229,7 @@ export function ChallanModal({ row: opened, onNext, onClose }: ChallanModalProps
           />
         )}
       </Suspense>
-      {isAsking && work.can('dispatch') && (
+      {isAsking && (
         <LeavingQuestion
           lacks={lacks}
           onConfirm={() => {

@@ -36,18 +36,20 @@ export function CreditRest({ row, credit }: { row: DeliveryChallan; credit: Chal
 
 const listed = (names: readonly string[]) => new Intl.ListFormat('en-GB').format(names);
 
+const DONE = { edit: 'updated', dispatch: 'dispatched', deliver: 'delivered', cancel: 'cancelled' } as const;
+
 /** Says that a challan was saved. After a delivery with goods to credit it leads on to the credit notes. */
 export function toastSaved(row: DeliveryChallan, command: ChallanCommand, seesOrders: boolean): void {
-  const updated = command === 'deliver' ? MESSAGES.challan.delivered : MESSAGES.challan.updated;
+  const done = MESSAGES.challan[DONE[command]];
   const goods = goodsToCredit(row);
-  if (goods.length === 0) toastSuccess(updated, row.challanId);
+  if (goods.length === 0) toastSuccess(done, row.challanId);
   else {
     const link = (
-      <RouteLink key="credit" to={creditNotesOf(row)} onFollow={() => withToaster((toast) => toast.dismiss(updated))}>
+      <RouteLink key="credit" to={creditNotesOf(row)} onFollow={() => withToaster((toast) => toast.dismiss(done))}>
         Credit the rest
       </RouteLink>
     );
-    toastSuccess(updated, `${row.challanId} · To be credited: ${quantityWords(goods)}`, seesOrders && link);
+    toastSuccess(done, `${row.challanId} · To be credited: ${quantityWords(goods)}`, seesOrders && link);
   }
 }
 

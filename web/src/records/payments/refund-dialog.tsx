@@ -7,13 +7,16 @@ import type { Problem } from '../../machines/record-work/problem.ts';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { DateField } from '../../components/date-field.tsx';
 import { MoneyField } from '../../components/money-field.tsx';
+import { Notice } from '../../components/notice.tsx';
 import { SuggestField } from '../../components/suggest-field.tsx';
 import { TextField } from '../../components/text-field.tsx';
+import { useUser } from '../../stores/use-user.ts';
 import { formField } from '../form-field.ts';
+import { otherWriterOf } from '../person-name.ts';
 import { RecordDialog } from '../record-dialog.tsx';
 import { useRecordForm } from '../use-record-form.ts';
-import { refundForm } from './refund-form.ts';
-import { refundQuestion } from './refund-words.ts';
+import { REFUND_DIFFERENCES, refundForm } from './refund-form.ts';
+import { refundLines, refundQuestion } from './refund-words.ts';
 
 export interface RefundDialogProps {
   payment: Payment;
@@ -25,31 +28,52 @@ export interface RefundDialogProps {
 const FIELDS = ['amount', 'refunded_on', 'mode', 'reference'];
 
 /** Records what of a payment went back, when and how. Mount it to open it. */
-export function RefundDialog({ payment, overpaid, onClose }: RefundDialogProps) {
+export function RefundDialog({ payment: opened, overpaid: isOverpaid, onClose }: RefundDialogProps) {
   const amount = useRef<HTMLInputElement>(null);
-  const [kind] = useState(() => refundForm(payment, overpaid));
-  const form = useRecordForm(kind, { onSaved: onClose });
+  const [kind] = useState(() => refundForm(opened, isOverpaid));
+  const form = useRecordForm(kind, { row: opened, onSaved: onClose });
+  const { user_id: me } = useUser();
+  const now = form.context.held?.seen ?? opened;
+  const [seen, setSeen] = useState({ payment: opened, overpaid: isOverpaid });
+  // While a refund is being recorded, what arrives may be that refund.
+  if (!form.isBusy && (seen.payment !== now || seen.overpaid !== isOverpaid)) {
+    setSeen({ payment: now, overpaid: isOverpaid });
+  }
+  const { payment, overpaid } = seen;
+  const others = refundLines({ refunds: (payment.refunds ?? []).slice(opened.refunds?.length) });
   const field = formField(form);
   const left = standingOf(payment);
   const { amount: wanted } = form.draft;
-  // Set while the question is open: what had failed before it was asked.
-  const [asking, setAsking] = useState<{ since: Problem | undefined }>();
+  // Set while the question is open: what had failed before it was asked, and of what payment.
+  const [asking, setAsking] = useState<{ since: Problem | undefined; revision: number }>();
   const isWrong = Object.keys(kind.rules.errors(form.draft, undefined)).length > 0;
   const { problem } = form.context;
   const isAboutFields = Object.keys(problem?.fields ?? {}).length > 0;
-  // A wrong field is corrected in the form.
-  if (asking && isAboutFields && problem !== asking.since) setAsking(undefined);
+  const isWrongField = isAboutFields && problem !== asking?.since;
+  // A wrong field is corrected in the form, which also shows what changed.
+  if (asking && (isWrongField || form.isClosed || payment.revision !== asking.revision)) setAsking(undefined);
   const isOver = !form.isBusy && wanted !== null && wanted > left;
   return (
     <RecordDialog
-      form={{ ...form, submit: () => isOver || (isWrong ? form.submit() : setAsking({ since: problem })) }}
+      form={{
+        ...form,
+        submit: () => isOver || (isWrong ? form.submit() : setAsking({ since: problem, revision: payment.revision })),
+      }}
       title="Record a refund"
       subtitle={`Payment ${payment.payment_id} of ${formatInr(payment.amount)}`}
       submitLabel="Record refund"
       fields={FIELDS}
+      differences={{ who: otherWriterOf(form.context.held?.row ?? payment, me), ...REFUND_DIFFERENCES }}
       initialFocus={amount}
       onClose={onClose}
     >
+      {others.length > 0 && (
+        <Notice tone="warn" title="Refunded while you had this open" className="col-span-full">
+          {others.map((line) => (
+            <p key={line}>{line}</p>
+          ))}
+        </Notice>
+      )}
       <MoneyField
         {...field('amount')}
         ref={amount}

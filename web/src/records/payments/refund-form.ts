@@ -1,9 +1,12 @@
 import { isoDay } from '@console/shared/dates';
 import type { Payment } from '@console/shared/entities/payment';
 import { MESSAGES } from '@console/shared/messages';
+import { formatInr, sum } from '@console/shared/money';
+import { refundedOf } from '@console/shared/paid';
 import { refundPayment } from '../../api/money.ts';
 import { clock } from '../../components/clock.ts';
 import { dayErrors } from '../../machines/day-errors.ts';
+import { fieldParts } from '../../machines/record-work/parts.ts';
 import { readable } from '../../machines/written-number.ts';
 import { stores } from '../../stores/stores.ts';
 import type { FormKind } from '../use-record-form.ts';
@@ -20,17 +23,27 @@ export interface RefundDraft {
 
 /**
  * Records that a payment, or a part of it, went back, today unless stated.
- * @param overpaid of its document; undefined where all of the payment is to go back
+ * @param opened the payment as the form opens
+ * @param overpaid of its document, then; undefined where all of the payment is to go back
  */
-export const refundForm = (payment: Payment, overpaid: number | undefined): FormKind<Payment, RefundDraft> => ({
+export const refundForm = (opened: Payment, overpaid: number | undefined): FormKind<Payment, RefundDraft> => ({
   rules: {
     noun: 'refund',
-    blank: {
-      amount: proposedRefund(payment, overpaid),
+    blank: { amount: null, refunded_on: '', mode: '', reference: '' },
+    draftOf: (payment) => ({
+      amount: proposedRefund(payment, overpaid && sum([overpaid, refundedOf(opened), -refundedOf(payment)])),
       refunded_on: isoDay(clock.now()),
       mode: payment.mode ?? '',
       reference: '',
-    },
+    }),
+    parts: fieldParts<RefundDraft>({
+      amount: ['amount'],
+      refunded_on: ['refunded_on'],
+      mode: ['mode'],
+      reference: ['reference'],
+    }),
+    closed: ({ status }) => (status === 'RECEIVED' ? undefined : 'Nothing of this payment is left to refund.'),
+    gone: 'This payment no longer exists.',
     errors: ({ amount, refunded_on }) => ({
       ...(readable(amount) === null && { amount: MESSAGES.pick.enter('amount') }),
       ...dayErrors('refunded_on', refunded_on),
@@ -38,19 +51,24 @@ export const refundForm = (payment: Payment, overpaid: number | undefined): Form
   },
   store: stores.payment,
   idOf: ({ payment_id }) => String(payment_id),
-  create: ({ amount, refunded_on, mode, reference }, options) =>
+  adds: true,
+  correct: ({ payment_id }, { amount, refunded_on, mode, reference }, options) =>
     refundPayment(
       {
-        payment_id: payment.payment_id,
+        payment_id,
         amount: amount ?? 0,
         refunded_on: refunded_on || null,
         mode: mode.trim() || null,
         reference: reference.trim() || null,
       },
-      // Sent again after a lost reply, it must not count twice.
-      { ...options, ifMatch: payment.revision },
+      options,
     ),
-  pathOf: ({ order_number, po_id }) =>
-    po_id === null ? `/order-details/${order_number}` : `/purchase-orders-details/${po_id}`,
-  words: { created: MESSAGES.order.refunded, createFailed: MESSAGES.order.refundFailed },
+  words: { updated: MESSAGES.order.refunded, updateFailed: MESSAGES.order.refundFailed },
 });
+
+/** How to name and show what changed under the form. */
+export const REFUND_DIFFERENCES = {
+  labelOf: (part: string): string => (part === 'amount' ? 'Amount that can go back' : 'Mode'),
+  show: (part: string, { amount, mode }: RefundDraft): string =>
+    (part === 'amount' ? amount !== null && formatInr(amount) : mode) || '—',
+};

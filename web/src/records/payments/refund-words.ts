@@ -14,7 +14,7 @@ export function refundWords(payments: readonly Pick<Payment, 'status' | 'amount'
 
 /** What of a payment is proposed to go back: no more than is overpaid; null for nothing. */
 export const proposedRefund = (payment: Refundable, overpaid: number | undefined): number | null =>
-  Math.min(standingOf(payment), overpaid ?? Infinity) || null;
+  Math.max(Math.min(standingOf(payment), overpaid ?? Infinity), 0) || null;
 
 type Refundable = Pick<Payment, 'status' | 'amount' | 'refunded'>;
 

@@ -50,8 +50,8 @@ export function OrderWork({ row: opened }: { row: Order }) {
     },
     onFailed: ({ command, problem }) => {
       const failed = command === 'invoice' ? MESSAGES.order.invoiceFailed : MESSAGES.order.updateFailed;
-      toastError(failed, problem.message);
       focusFirstError(form.current);
+      return toastError(failed, problem.message);
     },
     onClose: () => undefined,
   });

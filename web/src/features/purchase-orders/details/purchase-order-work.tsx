@@ -47,8 +47,8 @@ export function PurchaseOrderWork({ row: opened }: { row: PurchaseOrder }) {
       keepFocus(form.current);
     },
     onFailed: ({ command, problem }) => {
-      toastError(command === 'edit' ? editFailed : updateFailed, problem.message);
       focusFirstError(form.current);
+      return toastError(command === 'edit' ? editFailed : updateFailed, problem.message);
     },
     onClose: () => undefined,
   });

@@ -47,8 +47,8 @@ export function QuotationWork({ row: opened }: { row: Quotation }) {
       keepFocus(form.current);
     },
     onFailed: ({ problem }: { problem: Problem }) => {
-      toastError(MESSAGES.quotation.updateFailed, problem.message);
       focusFirstError(form.current);
+      return toastError(MESSAGES.quotation.updateFailed, problem.message);
     },
     onClose: () => undefined,
   };
