@@ -8,7 +8,6 @@ import { useSnapshot } from 'valtio';
 import { ageText } from '../../components/age-text.ts';
 import { Skeleton } from '../../components/skeleton.tsx';
 import { useNow } from '../../components/use-now.ts';
-import { useOffers } from '../../stores/use-offers.ts';
 import { counts } from '../../stores/counts.ts';
 import { boardLabel, WAITS_AT } from './board-queues.ts';
 import type { BoardPage } from './board-settings.ts';
@@ -21,7 +20,7 @@ export interface QueueTileProps {
   page: BoardPage;
   /** Number of tiles in its row. */
   columns: 1 | 2 | 3;
-  view: HistoryView;
+  view: HistoryView | undefined;
 }
 
 /** One queue on a page of the board. It has colour only while one of its records missed its deadline. */
@@ -41,18 +40,15 @@ export const QueueTile = memo(function QueueTile({ queue, page, columns, view }:
 });
 
 /** What waits, since when, and how it went. */
-function Waiting({ queue, count, view }: { queue: Queue; count: QueueCount; view: HistoryView }) {
-  const hasHistory = useOffers('GET /wallboard/history');
-  return (
-    <>
-      <Total value={count.total} unit="waiting">
-        {count.overdue !== undefined && <Overdue value={count.overdue} />}
-      </Total>
-      <Facts count={count} />
-      {hasHistory && <Trend queue={queue} view={view} />}
-    </>
-  );
-}
+const Waiting = ({ queue, count, view }: { queue: Queue; count: QueueCount; view: HistoryView | undefined }) => (
+  <>
+    <Total value={count.total} unit="waiting">
+      {count.overdue !== undefined && <Overdue value={count.overdue} />}
+    </Total>
+    <Facts count={count} />
+    {view && <Trend queue={queue} view={view} />}
+  </>
+);
 
 /** What waits, and for whom. */
 const Assigned = ({ queue, count }: { queue: Queue; count: QueueCount }) => (

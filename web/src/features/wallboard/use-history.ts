@@ -9,7 +9,7 @@ import { useOffers } from '../../stores/use-offers.ts';
 
 export interface HistoryView {
   span: HistorySpan;
-  /** Absent while it is read for the first time, and from a gateway without it. */
+  /** Absent while it is read for the first time. */
   history?: QueuesHistory | undefined;
   /** Why the newest could not be read. */
   problem?: string | undefined;
@@ -19,9 +19,9 @@ const RETRY_MS = 60_000;
 
 /**
  * The history of the queues over a span. It is read again after one step, and when changes were missed; after a failure,
- * what was read stays, and a minute later it is tried again.
+ * what was read stays, and a minute later it is tried again. Undefined for a gateway without it.
  */
-export function useHistory(span: HistorySpan): HistoryView {
+export function useHistory(span: HistorySpan): HistoryView | undefined {
   const isOffered = useOffers('GET /wallboard/history');
   const [view, setView] = useState<HistoryView>({ span });
   useEffect(() => {
@@ -58,5 +58,6 @@ export function useHistory(span: HistorySpan): HistoryView {
       for (const end of ends) end();
     };
   }, [span, isOffered]);
-  return isOffered && view.span === span ? view : { span };
+  if (!isOffered) return undefined;
+  return view.span === span ? view : { span };
 }

@@ -39,7 +39,7 @@ export function WallboardScreen() {
         data-quiet={isQuiet || undefined}
         style={{ '--shift': translate }}
       >
-        <BoardHeader pages={pages} page={page} onPage={show} problem={view.problem} />
+        <BoardHeader pages={pages} page={page} onPage={show} problem={view?.problem} />
         <div key={page} className="board-tiles" data-page={page}>
           {shown.map((queue, at) => (
             <QueueTile key={queue} queue={queue} page={page} columns={columnsOf(shown.length, at)} view={view} />
