@@ -82,6 +82,7 @@ import { support } from './support/routes.ts';
 import { tenants } from './tenants/routes.ts';
 import { undoing } from './undo/routes.ts';
 import { users } from './users/routes.ts';
+import { wallboard } from './wallboard/routes.ts';
 
 export interface AppParts {
   connection: Connection;
@@ -183,6 +184,7 @@ export async function buildApp({
   await app.register(notifications);
   await app.register(seen, { awayMinutes: config.awayMinutes });
   await app.register(deadlines);
+  await app.register(wallboard);
   await app.register(routing);
   await app.register(approvals);
   await app.register(savedViews);

@@ -10,7 +10,7 @@ const READS: Readonly<Record<Who, string>> = {
     '/user/profile /user/sessions /comments/get /address /fileLinks /papers /activity /notifications /notifications/preferences /seen /follow',
   // Everybody's users; customers also read users of customers, namely their own.
   staff:
-    '/admin/user /v1/blog/get /pincode/{pin} /gstin /clickUp/tasks /deadlinePolicy /deadlineReport /routingPolicy /approvalLimits /availability /savedViews',
+    '/admin/user /v1/blog/get /pincode/{pin} /gstin /clickUp/tasks /deadlinePolicy /deadlineReport /routingPolicy /approvalLimits /availability /savedViews /wallboard/history',
   admin: '/audit /audit/security',
   'quotation_request R': '/rfq /rfq/rfqAnalytics',
   'quotation R': '/quotation /quotation/quotationAnalytics /quotation/download',

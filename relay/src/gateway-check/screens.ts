@@ -9,6 +9,7 @@ export const SCREENS: Readonly<Record<string, string>> = {
   '/approvalLimits': 'Approval limits',
   '/availability': 'Who is away, and who takes offers',
   '/savedViews': 'Saved views',
+  '/wallboard/history': 'Wallboard: history',
   '/notifications': 'Inbox',
   '/notifications/preferences': 'Inbox: notification settings',
   '/seen': 'Home: since you were away',

@@ -40,6 +40,7 @@ import { supportCalls } from './support.ts';
 import { tenantCalls } from './tenant.ts';
 import { undoCalls } from './undo.ts';
 import { userCalls } from './user.ts';
+import { wallboardCalls } from './wallboard.ts';
 
 const OWN: readonly Call[] = [
   sessionCalls,
@@ -62,6 +63,7 @@ const OWN: readonly Call[] = [
   deadlineCalls,
   routingCalls,
   approvalCalls,
+  wallboardCalls,
   savedViewCalls,
   commentCalls,
   addressCalls,

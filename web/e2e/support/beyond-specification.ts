@@ -98,8 +98,10 @@ const BY_LACK = {
     'an admin sets a target with an example of it, which a colleague’s next request then has',
     'Home is sorted by deadline on request, also after a reload, and a sooner one comes first as it arrives',
     'the wallboard and the report show what is overdue and missed',
+    'the wallboard has colour only where a deadline was missed, and numbers for a whole room',
     'a customer is given priority in its form',
   ],
+  'the history of the queues': ['the lines of the wallboard reach back a day or a week, as chosen on this device'],
   routing: [
     'an admin says who gets what, sees before saving how many records would go to whom, and a colleague’s window follows',
     'who takes offers is offered a record in every window, and declines it with a reason; it goes on to a colleague, who opens it',

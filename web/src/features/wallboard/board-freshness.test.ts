@@ -7,7 +7,7 @@ const TODAY = '2026-11-21';
 test.each([
   [
     { state: 'live', since: undefined },
-    { words: 'Live', tone: 'green' },
+    { words: 'Live', tone: 'grey' },
   ],
   [
     { state: 'stale', since },

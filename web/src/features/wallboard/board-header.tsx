@@ -8,6 +8,8 @@ import { TONE_DOT } from '../../components/tone-class.ts';
 import { useNow } from '../../components/use-now.ts';
 import { freshness } from '../../live/live.ts';
 import { boardFreshness } from './board-freshness.ts';
+import type { BoardPage } from './board-settings.ts';
+import { PAGE_WORDS } from './pages.ts';
 
 const BoardMenu = lazyPart(async () => ({
   default: await import('./board-menu.tsx').then(
@@ -17,19 +19,43 @@ const BoardMenu = lazyPart(async () => ({
   ),
 }));
 
-/** The time, and whether the numbers are current. */
-export function BoardHeader() {
+export interface BoardHeaderProps {
+  pages: readonly BoardPage[];
+  page: BoardPage;
+  onPage: (page: BoardPage) => void;
+  /** Why the history could not be read. */
+  problem: string | undefined;
+}
+
+/** The time, whether the numbers are current, and which page this is. */
+export function BoardHeader({ pages, page, onPage, problem }: BoardHeaderProps) {
   return (
     <header className="board-header">
       <h1 className="sr-only">Wallboard</h1>
       <BoardFreshness />
+      <nav aria-label="Pages of the board" className="board-pages">
+        {pages.map((each) => (
+          <button
+            key={each}
+            type="button"
+            aria-current={each === page ? 'page' : undefined}
+            onClick={() => onPage(each)}
+            className="board-page"
+          >
+            {PAGE_WORDS[each]}
+          </button>
+        ))}
+      </nav>
+      {problem !== undefined && (
+        <p role="alert" className="board-note text-muted">
+          <b>Couldn't load the history</b> {problem}
+        </p>
+      )}
       <div className="board-aside">
         <BoardClock />
-        <div className="board-controls">
-          <Suspense>
-            <BoardMenu />
-          </Suspense>
-        </div>
+        <Suspense fallback={<div className="board-controls" />}>
+          <BoardMenu />
+        </Suspense>
       </div>
     </header>
   );

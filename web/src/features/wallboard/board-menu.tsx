@@ -1,36 +1,64 @@
 import { includesRole, SALES_ROLES, SOURCING_ROLES } from '@console/shared/permissions';
 import { MESSAGES } from '@console/shared/messages';
-import { House, LogOut, Maximize, Monitor, Moon, Sun } from 'lucide-react';
-import { useState } from 'react';
+import { House, LogOut, Maximize, Monitor, Moon, Settings2, Sun } from 'lucide-react';
+import { Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { useBoardSettings } from './board-settings.ts';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { Menu } from '../../components/menu.tsx';
 import type { MenuEntry } from '../../components/menu.tsx';
 import { chooseTheme } from '../../components/theme.ts';
 import { forgetKept } from '../../records/kept-entries.ts';
 import { useUser } from '../../stores/use-user.ts';
+import { lazyPart } from '../../api/lazy-part.ts';
 import { endSession } from '../../api/session.ts';
 import { clearTokens } from '../../api/tokens.ts';
 
-/** For setting up or leaving the board. */
+const BoardAlarm = lazyPart(async () => ({
+  default: await import('./board-alarm.tsx').then(
+    (module) => module.BoardAlarm,
+    () => () => null,
+  ),
+}));
+
+const BoardSettingsDialog = lazyPart(async () => ({
+  default: (await import('./board-settings-dialog.tsx')).BoardSettingsDialog,
+}));
+
+/** For setting up or leaving the board, and its alarm once that is set up. */
 export function BoardMenu() {
   const { role_id, user_id } = useUser();
   const navigate = useNavigate();
+  const { alarm } = useBoardSettings();
   const [isLeaving, setLeaving] = useState(false);
+  const [isSettingUp, setSettingUp] = useState(false);
   const home: MenuEntry = { key: 'home', label: 'Home', icon: House, onSelect: () => void navigate('/') };
   return (
     <>
-      <Menu
-        label="Wallboard menu"
-        items={[
-          ...(includesRole([...SOURCING_ROLES, ...SALES_ROLES], role_id) ? [home] : []),
-          { key: 'full', label: 'Full screen', icon: Maximize, onSelect: toggleFullScreen },
-          { key: 'light', label: 'Light', icon: Sun, onSelect: () => chooseTheme('light') },
-          { key: 'dark', label: 'Dark', icon: Moon, onSelect: () => chooseTheme('dark') },
-          { key: 'system', label: 'Match the system', icon: Monitor, onSelect: () => chooseTheme('system') },
-          { key: 'out', label: 'Sign Out', icon: LogOut, onSelect: () => setLeaving(true) },
-        ]}
-      />
+      <div className="board-controls">
+        <Menu
+          label="Wallboard menu"
+          items={[
+            ...(includesRole([...SOURCING_ROLES, ...SALES_ROLES], role_id) ? [home] : []),
+            { key: 'settings', label: 'Board settings', icon: Settings2, onSelect: () => setSettingUp(true) },
+            { key: 'full', label: 'Full screen', icon: Maximize, onSelect: toggleFullScreen },
+            { key: 'light', label: 'Light', icon: Sun, onSelect: () => chooseTheme('light') },
+            { key: 'dark', label: 'Dark', icon: Moon, onSelect: () => chooseTheme('dark') },
+            { key: 'system', label: 'Match the system', icon: Monitor, onSelect: () => chooseTheme('system') },
+            { key: 'out', label: 'Sign Out', icon: LogOut, onSelect: () => setLeaving(true) },
+          ]}
+        />
+      </div>
+      {alarm.isOn && (
+        <Suspense>
+          <BoardAlarm />
+        </Suspense>
+      )}
+      {isSettingUp && (
+        <Suspense>
+          <BoardSettingsDialog onClose={() => setSettingUp(false)} />
+        </Suspense>
+      )}
       <ConfirmDialog
         open={isLeaving}
         title="Sign Out"

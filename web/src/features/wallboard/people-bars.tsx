@@ -30,10 +30,10 @@ export function PeopleBars({ person, count }: PeopleBarsProps) {
   return (
     <ul aria-label={`By ${person}`} className="board-people">
       {rows.map((id) => (
-        <li key={id} className="relative flex items-baseline justify-between gap-3 px-2 py-[0.15em]">
+        <li key={id} className="relative flex items-baseline justify-between gap-3 px-2 py-[0.1em]">
           <span
             aria-hidden
-            className="bg-accent-soft absolute inset-y-0 left-0 rounded-sm"
+            className="bg-grey-soft absolute inset-y-0 left-0 rounded-sm"
             style={{ width: `${(countOf(byPerson, id) / longest) * 100}%` }}
           />
           <span className="relative min-w-0 truncate">{staff[Number(id)]?.name ?? `#${id}`}</span>

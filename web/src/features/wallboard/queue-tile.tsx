@@ -1,83 +1,122 @@
-import { latenessOf } from '@console/shared/lateness';
+import { LOCALE } from '@console/shared/constants';
+import { formatDateTime } from '@console/shared/dates';
 import type { QueueCount } from '@console/shared/live';
-import { QUEUE_NAMES } from '@console/shared/queues';
 import type { Queue } from '@console/shared/queues';
 import { memo } from 'react';
+import type { ReactNode } from 'react';
 import { useSnapshot } from 'valtio';
-import { formatDateTime } from '@console/shared/dates';
-import { LOCALE } from '@console/shared/constants';
+import { ageText } from '../../components/age-text.ts';
 import { Skeleton } from '../../components/skeleton.tsx';
 import { useNow } from '../../components/use-now.ts';
 import { counts } from '../../stores/counts.ts';
 import { boardLabel, WAITS_AT } from './board-queues.ts';
-import { ageText } from '../../components/age-text.ts';
-import { lineOf, minuteOf, movementOf } from './counts-history.ts';
+import type { BoardPage } from './board-settings.ts';
 import { PeopleBars } from './people-bars.tsx';
-import { sharedSpan, trendPath } from './trend-path.ts';
-import { useCountsHistory } from './use-counts-history.ts';
+import { Trend } from './trend.tsx';
+import type { HistoryView } from './use-history.ts';
 
 export interface QueueTileProps {
   queue: Queue;
+  page: BoardPage;
   /** Number of tiles in its row. */
   columns: 1 | 2 | 3;
+  view: HistoryView | undefined;
 }
 
-/** One queue: total, oldest record, who has to act, and the trend. */
-export const QueueTile = memo(function QueueTile({ queue, columns }: QueueTileProps) {
+/** One queue on a page of the board. It has colour only while one of its records missed its deadline. */
+export const QueueTile = memo(function QueueTile({ queue, page, columns, view }: QueueTileProps) {
   const label = boardLabel(queue);
   const count = useSnapshot(counts).queues[queue];
-  const oldestAt = count?.oldest_at ? Date.parse(count.oldest_at) : undefined;
-  const lateness = useNow((now) => {
-    if (count?.overdue !== undefined) return count.overdue > 0 ? 'tooLate' : 'inTime';
-    return oldestAt === undefined ? 'inTime' : latenessOf(queue, oldestAt, now);
-  });
+  const isMissed = (count?.overdue ?? 0) > 0;
   return (
-    <section aria-label={label} data-columns={columns} data-lateness={lateness} className="board-tile">
+    <section aria-label={label} data-columns={columns} data-missed={isMissed || undefined} className="board-tile">
       <h2 className="board-label truncate">{label}</h2>
-      {count ? <Counted queue={queue} count={count} /> : <NotCounted />}
-      {count?.overdue !== undefined && (
-        <p data-lateness={count.overdue > 0 ? 'tooLate' : 'inTime'} className="board-overdue board-age">
-          {count.overdue.toLocaleString('en-IN')} overdue
-        </p>
-      )}
+      {!count && <NotCounted />}
+      {count && page === 'queues' && <Waiting queue={queue} count={count} view={view} />}
+      {count && page === 'people' && <Assigned queue={queue} count={count} />}
+      {count && page === 'deadlines' && <Due count={count} />}
     </section>
   );
 });
 
-function Counted({ queue, count }: { queue: Queue; count: QueueCount }) {
-  const { total, claimed, oldest_at, overdue } = count;
+/** What waits, since when, and how it went. */
+const Waiting = ({ queue, count, view }: { queue: Queue; count: QueueCount; view: HistoryView | undefined }) => (
+  <>
+    <Total value={count.total} unit="waiting">
+      {count.overdue !== undefined && <Overdue value={count.overdue} />}
+    </Total>
+    <Facts count={count} />
+    {view && <Trend queue={queue} view={view} />}
+  </>
+);
+
+/** What waits, and for whom. */
+const Assigned = ({ queue, count }: { queue: Queue; count: QueueCount }) => (
+  <>
+    <Total value={count.total} unit="waiting" />
+    {count.total === 0 && <p className="board-facts">Nothing is waiting.</p>}
+    <PeopleBars person={WAITS_AT[queue]} count={count} />
+  </>
+);
+
+/** What missed its deadline, of how much. */
+function Due({ count }: { count: QueueCount }) {
+  const { overdue = 0, total, nobody } = count;
   return (
     <>
-      <div className="flex min-w-0 items-stretch gap-[calc(var(--unit)*1)]">
-        <p className="board-total">
-          {/* A changed number is highlighted, then fades. */}
-          <span key={total} className="starting:text-accent transition-colors duration-[2500ms]">
-            {total.toLocaleString('en-IN')}
-          </span>
-          <span className="sr-only"> waiting</span>
-        </p>
-        <Trend queue={queue} />
-      </div>
-      {oldest_at === null ? (
-        <p className="board-calm">Nothing is waiting.</p>
-      ) : (
-        <dl className="board-facts">
-          <div>
-            <dt>Oldest</dt>
-            <dd>
-              <OldestAge queue={overdue === undefined ? queue : undefined} at={oldest_at} />
-            </dd>
-          </div>
-          <div>
-            <dt>Claimed</dt>
-            <dd>{claimed.toLocaleString('en-IN')}</dd>
-          </div>
-        </dl>
-      )}
-      <PeopleBars person={WAITS_AT[queue]} count={count} />
+      <Total value={overdue} unit="overdue">
+        <span aria-hidden className="board-of">
+          overdue
+        </span>
+      </Total>
+      <Facts count={count}>
+        <Fact label="Waiting" value={total} />
+        {nobody && <Fact label="For nobody" value={nobody.total} />}
+      </Facts>
     </>
   );
 }
+
+const Total = ({ value, unit, children }: { value: number; unit: string; children?: ReactNode }) => (
+  <div className="board-figure">
+    <p className="board-total">
+      {/* A changed number fades in. */}
+      <span key={value} className="transition-opacity duration-1000 starting:opacity-25">
+        {value.toLocaleString(LOCALE)}
+      </span>
+      <span className="sr-only"> {unit}</span>
+    </p>
+    {children}
+  </div>
+);
+
+const Overdue = ({ value }: { value: number }) => (
+  <p data-missed={value > 0 || undefined} className="board-overdue">
+    <b>{value.toLocaleString(LOCALE)}</b> overdue
+  </p>
+);
+
+function Facts({ count: { oldest_at, claimed }, children }: { count: QueueCount; children?: ReactNode }) {
+  if (oldest_at === null) return <p className="board-facts">Nothing is waiting.</p>;
+  return (
+    <dl className="board-facts">
+      <div>
+        <dt>Oldest</dt>
+        <dd>
+          <OldestAge at={oldest_at} />
+        </dd>
+      </div>
+      {children ?? <Fact label="Claimed" value={claimed} />}
+    </dl>
+  );
+}
+
+const Fact = ({ label, value }: { label: string; value: number }) => (
+  <div>
+    <dt>{label}</dt>
+    <dd>{value.toLocaleString(LOCALE)}</dd>
+  </div>
+);
 
 const NotCounted = () => (
   <>
@@ -87,49 +126,13 @@ const NotCounted = () => (
   </>
 );
 
-/**
- * How long the oldest record of a queue has been waiting, ticking.
- * @param queue by which it is late, where deadlines do not say
- */
-function OldestAge({ queue, at }: { queue: Queue | undefined; at: string }) {
+/** How long the oldest record of a queue has been waiting, ticking. */
+function OldestAge({ at }: { at: string }) {
   const from = Date.parse(at);
   const text = useNow((now) => ageText(from, now));
-  const lateness = useNow((now) => (queue ? latenessOf(queue, from, now) : 'inTime'));
   return (
-    <time dateTime={at} data-tip={formatDateTime(at)} data-lateness={lateness} className="board-age">
+    <time dateTime={at} data-tip={formatDateTime(at)}>
       {text}
     </time>
   );
 }
-
-const BOX = { width: 240, height: 60, inset: 5 };
-
-/** The last hour of a queue: its line, broken where the board was not live, and the change. */
-function Trend({ queue }: { queue: Queue }) {
-  const history = useCountsHistory();
-  // The line has one point per minute, so one update per minute is enough.
-  const now = useNow(minuteOf) * 60_000;
-  const span = sharedSpan(QUEUE_NAMES.map((each) => lineOf(history, each, now)));
-  const shape = trendPath(lineOf(history, queue, now), BOX, span);
-  const moved = movementOf(history, queue, now);
-  return (
-    <div className="board-trend">
-      <svg aria-hidden viewBox={`0 0 ${BOX.width} ${BOX.height}`} preserveAspectRatio="none" className="text-accent">
-        <path d={`M0 ${BOX.height}H${BOX.width}`} stroke="var(--color-line-strong)" vectorEffect="non-scaling-stroke" />
-        {shape && (
-          <g fill="none" stroke="currentColor" strokeLinecap="round" strokeLinejoin="round">
-            <path d={shape.line} strokeWidth="3" vectorEffect="non-scaling-stroke" />
-            {/* A zero-length stroke draws a dot that stays round in the stretched box. */}
-            <path d={`M${shape.end.x} ${shape.end.y}h0.01`} strokeWidth="9" vectorEffect="non-scaling-stroke" />
-          </g>
-        )}
-      </svg>
-      <p className="board-note">{moved ? movementText(moved) : 'last hour'}</p>
-    </div>
-  );
-}
-
-const movementText = ({ by, minutes }: { by: number; minutes: number }) => {
-  const sign = by === 0 ? '±' : by > 0 ? '+' : '−';
-  return `${sign}${Math.abs(by).toLocaleString(LOCALE)} in ${minutes === 60 ? '1 h' : `${minutes} min`}`;
-};
