@@ -41,6 +41,7 @@ const FOLLOWED = 'what shows the goods or the customer follows at once, whoever 
 /** Writes that ignore claims on records that they name or that follow them, and why. */
 const REGARDLESS: Readonly<Record<string, string>> = {
   'POST /createOrder': 'ordering moves nothing of the quote request that a line answers',
+  'POST /addOrderLines': 'ordering moves nothing of the quote request that a line answers',
   'POST /payment': 'the money has moved, whoever works on the order, which stays as it is',
   'POST /quotation/email/send': 'what was approved is mailed as it is',
   'POST /clickUp/proxy': 'the ticket is about the order, which stays as it is',
