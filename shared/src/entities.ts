@@ -259,9 +259,7 @@ export const ENTITIES = {
     noun: 'Availability',
     plural: 'availabilities',
     singular: 'availability',
-    idKey: 'user_id',
-    governedBy: 'staff',
-    keys: ['created_date'],
+    ...{ ...POLICY, idKey: 'user_id' },
   },
   approval_limits: {
     noun: 'Approval limits',
