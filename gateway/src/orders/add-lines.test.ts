@@ -47,7 +47,7 @@ describe('adding a line to an order', { tags: ['ORD-82'] }, () => {
     const { result, changes } = await logged(gateway.app, () =>
       add(before.order_number, [{ ...line, remarks: 'Soon' }]),
     );
-    const { order } = result.json() as { order: Order };
+    const order = orderIn(result);
     expect(result.statusCode).toBe(200);
     expect(misfits('order', order)).toEqual([]);
     expect(order.order_lines).toHaveLength(2);

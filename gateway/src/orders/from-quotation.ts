@@ -15,7 +15,8 @@ import { shipTo } from '../sale/ship-to.ts';
 import type { ShipTo } from '../sale/ship-to.ts';
 import { leastUnits } from './least.ts';
 import { makeOrder } from './make.ts';
-import type { NewLine, OrderHead } from './make.ts';
+import type { NewLine } from './line-row.ts';
+import type { OrderHead } from './make.ts';
 
 /** Creates the only order of an approved quotation. A second attempt is refused with 409 and the existing order. */
 export async function orderFromQuotation(

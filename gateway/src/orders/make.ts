@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely';
-import type { Order, OrderLine } from '@console/shared/entities/order';
+import type { Order } from '@console/shared/entities/order';
 import type { TenantInfo, UserDetails } from '@console/shared/entities/parts';
 import type { UnitOfWork } from '../changes/unit-of-work.ts';
 import { created } from '../changes/update-record.ts';
@@ -10,7 +10,8 @@ import { orderRecord } from '../records/order.ts';
 import type { ShipTo } from '../sale/ship-to.ts';
 import { totalsOf } from './totals.ts';
 import { approvalOf } from './approval.ts';
-import { lineRow } from './new-lines.ts';
+import { lineRow } from './line-row.ts';
+import type { NewLine } from './line-row.ts';
 import { insertOrder } from './repository.ts';
 
 type Kept = Pick<
@@ -36,19 +37,6 @@ export interface OrderHead extends Kept, ShipTo {
   tenant_info: TenantInfo;
   user_details: UserDetails | null;
 }
-
-export type NewLine = Omit<
-  OrderLine,
-  | 'order_line_id'
-  | 'total_price'
-  | 'status'
-  | 'po_gen_qty'
-  | 'covered_qty'
-  | 'dispatched_qty'
-  | 'delivered_qty'
-  | 'to_credit_qty'
-  | 'credited_qty'
->;
 
 /** A confirmed order with its number, and its change. Its invoice is issued later. */
 export async function makeOrder(work: UnitOfWork, head: OrderHead, lines: readonly NewLine[]): Promise<Order> {

@@ -1,16 +1,12 @@
 import type { NewOrderLine } from '@console/shared/calls/order';
 import { invalid } from '@console/shared/errors';
 import { unapproved } from '@console/shared/order-approval';
-import { orderLine } from '@console/shared/pricing';
-import type { Insertable } from 'kysely';
 import type { UnitOfWork } from '../changes/unit-of-work.ts';
-import { json } from '../database/columns.ts';
-import type { Database } from '../database/tables.ts';
 import { checkLines } from '../sale/lines.ts';
 import type { CheckedLine } from '../sale/lines.ts';
 import { amountOf } from '../sale/terms.ts';
 import { leastUnits } from './least.ts';
-import type { NewLine } from './make.ts';
+import type { NewLine } from './line-row.ts';
 import { answering } from './repository.ts';
 
 /** A new line, and who manages its goods. */
@@ -64,15 +60,3 @@ async function checkRequests(
   );
   if (errors.length > 0) throw invalid(Object.fromEntries(errors) as Record<string, string>);
 }
-
-export const lineRow = (
-  order_number: string,
-  { product_info, product_sku_info, ...line }: NewLine,
-): Insertable<Database['order_lines']> => ({
-  ...line,
-  order_number,
-  product_info: json(product_info),
-  product_sku_info: json(product_sku_info),
-  total_price: orderLine(line).total,
-  status: 'CONFIRMED',
-});
