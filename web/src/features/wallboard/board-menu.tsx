@@ -1,7 +1,7 @@
 import { includesRole, SALES_ROLES, SOURCING_ROLES } from '@console/shared/permissions';
 import { MESSAGES } from '@console/shared/messages';
 import { House, LogOut, Maximize, Monitor, Moon, Settings2, Sun } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useBoardSettings } from './board-settings.ts';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
@@ -10,16 +10,23 @@ import type { MenuEntry } from '../../components/menu.tsx';
 import { chooseTheme } from '../../components/theme.ts';
 import { forgetKept } from '../../records/kept-entries.ts';
 import { useUser } from '../../stores/use-user.ts';
-import { lazyPart } from '../../api/lazy-part.ts';
+import { lazyPart, loadInTime } from '../../api/lazy-part.ts';
 import { endSession } from '../../api/session.ts';
 import { clearTokens } from '../../api/tokens.ts';
 
-const BoardAlarm = lazyPart(async () => ({
-  default: await import('./board-alarm.tsx').then(
-    (module) => module.BoardAlarm,
-    () => () => null,
+/** The counts stay on the wall without it. */
+const NoAlarm = () => (
+  <p role="alert" className="board-note text-muted">
+    Couldn't load the alarm: reload this page.
+  </p>
+);
+
+const BoardAlarm = lazy(() =>
+  loadInTime(() => import('./board-alarm.tsx')).then(
+    (module) => ({ default: module.BoardAlarm }),
+    () => ({ default: NoAlarm }),
   ),
-}));
+);
 
 const BoardSettingsDialog = lazyPart(async () => ({
   default: (await import('./board-settings-dialog.tsx')).BoardSettingsDialog,
