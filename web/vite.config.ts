@@ -29,7 +29,7 @@ const CHUNKS = [
   // Without what only forms, machines and uploads need, since lists and wallboards have none, and without whole lists.
   {
     name: 'screens',
-    test: /^(?!.*(?:src\/lists\/(?!table\/(?:cells|common-columns|entity-row)|commercial-list|export\/csv|filters\/common)|record-form|form-draft|kept-form|kept-draft|src\/machines\/|shared\/src\/field(?:s\/|-checks)|src\/components\/tab[s-]|total-steps|src\/records\/(?:activity|comments|follow-control|differences|form-page|record-dialog|totals-list|sale-totals|uploads\/(?!form-files))))/,
+    test: /^(?!.*(?:src\/lists\/(?!table\/(?:cells|common-columns|entity-row)|commercial-list|export\/csv|filters\/common)|record-form|form-draft|kept-form|kept-draft|src\/machines\/|shared\/src\/field(?:s\/|-checks)|src\/components\/tab[s-]|total-steps|src\/records\/(?:activity|comments|follow-control|differences|form-page|own-new-strip|record-dialog|totals-list|sale-totals|uploads\/(?!form-files))))/,
     minShareCount: 14,
     priority: 2,
   },
