@@ -14,6 +14,7 @@ interface Note {
   amount: number;
   isVoid: boolean;
   revision: number;
+  by?: string;
 }
 interface NoteDraft {
   text: string;
@@ -31,6 +32,7 @@ const RULES: FormRules<Note, NoteDraft> = {
   errors: ({ text }) => (text === '' ? { text: 'Say something.' } : {}),
   closed: ({ isVoid }) => (isVoid ? 'It was voided.' : undefined),
   gone: 'It no longer exists.',
+  arrived: (row, { amount }) => row.amount === amount && row.by === 'me',
 };
 
 function form(input: Omit<FormInput<Note, NoteDraft>, 'newKey'> = {}) {
@@ -301,6 +303,39 @@ describe('an edit', () => {
     submit();
     await fail(error);
     expect([actor.getSnapshot().value, context().problem?.message]).toEqual(['closed', message]);
+  });
+
+  test('whose reply was lost is saved once it is seen in the record, and not by what others did', async () => {
+    const { edit, submit, hear, fail, emitted, isDirty, context } = form({ row: NOTE });
+    edit({ amount: 120 });
+    submit();
+    await fail(offline());
+    edit({ amount: 130 });
+    hear(later({ amount: 110, by: 'them' }));
+    expect(emitted.map(({ type }) => type)).toEqual(['failed']);
+    const arrived = later({ amount: 120, by: 'me' }, 2);
+    hear(arrived);
+    expect(emitted.at(-1)).toEqual({ type: 'saved', row: arrived, isNew: false, more: false });
+    expect([isDirty(), context().problem, context().key]).toEqual([false, undefined, 'key-2']);
+  });
+
+  test('whose reply is lost after it was seen in the record does not fail', async () => {
+    const { edit, submit, hear, fail, emitted } = form({ row: NOTE });
+    edit({ amount: 120 });
+    submit();
+    const arrived = later({ amount: 120, by: 'me' });
+    hear(arrived);
+    await fail(offline());
+    expect(emitted).toEqual([{ type: 'saved', row: arrived, isNew: false, more: false }]);
+  });
+
+  test('that was refused is not taken for the same change by the same person elsewhere', async () => {
+    const { edit, submit, hear, fail, emitted } = form({ row: NOTE });
+    edit({ amount: 120 });
+    submit();
+    await fail(refused('invalid'));
+    hear(later({ amount: 120, by: 'me' }));
+    expect(emitted.map(({ type }) => type)).toEqual(['failed']);
   });
 
   test('its own change may arrive before the reply', async () => {
