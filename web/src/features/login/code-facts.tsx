@@ -16,7 +16,7 @@ export function CodeFacts({ to, sentAt, isLimited }: CodeFactsProps) {
   return (
     <p className="text-muted text-sm wrap-anywhere">
       Code sent to <span className="text-ink">{to}</span>
-      {isLimited && (left ? `, valid for ${left}` : ', no longer valid')}
+      {isLimited && (left ? `, valid for ${left} min` : ', no longer valid')}
     </p>
   );
 }
