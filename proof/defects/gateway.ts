@@ -116,7 +116,7 @@ export const GATEWAY_DEFECTS: readonly Defect[] = [
     name: 'colleagues whose limit does not reach count for four eyes',
     file: 'shared/src/approval-limits.ts',
     sound: 'if (!deciders) return people;',
-    planted: 'if (!deciders || judged.payable > 0) return people;',
+    planted: 'if (!deciders || record.judged.payable > 0) return people;',
     check: 'gateway/src/approvals/limits.test.ts',
   },
   {

@@ -267,6 +267,14 @@ export const ENTITIES = {
     singular: 'approval_limits',
     ...POLICY,
   },
+  approval_delegation: {
+    noun: 'Delegation of approvals',
+    plural: 'approval_delegations',
+    singular: 'approval_delegation',
+    idKey: 'delegation_id',
+    governedBy: 'staff',
+    keys: ['created_date', 'giver_id', 'delegate_id', 'last_day'],
+  },
   notification: {
     noun: 'Notification',
     plural: 'notifications',

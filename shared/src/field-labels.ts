@@ -58,6 +58,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   product_sku_id: 'variant',
   approval: 'approval',
   approved: '',
+  decision: '',
   edited_by: '',
   by_role_id: 'author',
   deadline: '',
