@@ -243,18 +243,8 @@ export const ENTITIES = {
     governedBy: 'staff',
     keys: ['status', 'created_date', 'assigned_to'],
   },
-  deadline_policy: {
-    noun: 'Deadline policy',
-    plural: 'policies',
-    singular: 'policy',
-    ...POLICY,
-  },
-  routing_policy: {
-    noun: 'Routing policy',
-    plural: 'routings',
-    singular: 'routing',
-    ...POLICY,
-  },
+  deadline_policy: { noun: 'Deadline policy', plural: 'policies', singular: 'policy', ...POLICY },
+  routing_policy: { noun: 'Routing policy', plural: 'routings', singular: 'routing', ...POLICY },
   availability: {
     noun: 'Availability',
     plural: 'availabilities',
