@@ -120,6 +120,13 @@ export const GATEWAY_DEFECTS: readonly Defect[] = [
     check: 'gateway/src/approvals/limits.test.ts',
   },
   {
+    name: 'a delegate approves by the giver’s limit what they wrote themselves',
+    file: 'shared/src/approval-limits.ts',
+    sound: 'if (isWithin(own, judged) || isWriter(written, user_id)) return undefined;',
+    planted: 'if (isWithin(own, judged)) return undefined;',
+    check: 'gateway/src/approvals/delegation.test.ts',
+  },
+  {
     name: 'an order that waits for approval is supplied',
     file: 'gateway/src/orders/approval.ts',
     sound: "if (approval !== 'WAITING') return;",
