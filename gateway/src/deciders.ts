@@ -1,42 +1,65 @@
-import { approvalFault, judgedOrder, judgedQuotation } from '@console/shared/approval-limits';
+import { approvalFault, judgedOrder, judgedQuotation, onBehalfOf } from '@console/shared/approval-limits';
 import type { Decider, Judged } from '@console/shared/approval-limits';
+import { isoDay } from '@console/shared/dates';
 import type { Order } from '@console/shared/entities/order';
+import type { Decision } from '@console/shared/entities/parts';
 import type { Quotation } from '@console/shared/entities/quotation';
 import { AppError } from '@console/shared/errors';
-import type { Written } from '@console/shared/four-eyes';
+import type { Approver, Written } from '@console/shared/four-eyes';
 import type { Kysely } from 'kysely';
 import type { UnitOfWork } from './changes/unit-of-work.ts';
+import { json } from './database/columns.ts';
 import type { Database } from './database/tables.ts';
 import { approversOf, mayApprove } from './four-eyes.ts';
 import { costsOf } from './sale/costs.ts';
 
-/** All who may approve quotations and waiting orders, and how far; undefined while nobody has a limit. */
-export async function decidersOf(db: Kysely<Database>): Promise<Decider[] | undefined> {
+/** All who may approve quotations and waiting orders, and how far today; undefined while nobody has a limit. */
+export async function decidersOf(db: Kysely<Database>, now: Date): Promise<Decider[] | undefined> {
   const { limits } = await db.selectFrom('approval_policies').select('limits').executeTakeFirstOrThrow();
   if (limits.length === 0) return undefined;
-  const people = await mayApprove(db, ['quotation']);
-  return people.map(({ user_id, name }) => {
+  const people = (await mayApprove(db, ['quotation'])).map(({ user_id, name }) => {
     const { amount = null, least_margin = null } = limits.find((one) => one.user_id === user_id) ?? {};
     return { user_id, name, amount, least_margin };
   });
+  const given = await delegationsOn(db, isoDay(now));
+  return people.map((person) => {
+    const givers = given.filter(({ delegate_id }) => delegate_id === person.user_id).map(({ giver_id }) => giver_id);
+    const stands_in_for = people.filter(({ user_id }) => givers.includes(user_id));
+    return stands_in_for.length > 0 ? { ...person, stands_in_for } : person;
+  });
 }
+
+const delegationsOn = (db: Kysely<Database>, day: string) =>
+  db
+    .selectFrom('approval_delegations')
+    .select(['giver_id', 'delegate_id'])
+    .where('first_day', '<=', day)
+    .where('last_day', '>=', day)
+    .execute();
 
 /**
  * Refuses the approval of a record to whoever wrote it, unless nobody else can decide, and to those whose limit it is
- * beyond (403 with the reason).
+ * beyond (403 with the reason). Resolves to the colleague whose limit it needs, if it is not their own.
  */
 export async function refuseApproval(
   work: UnitOfWork,
   noun: 'quotation' | 'order',
   written: Written,
   judge: () => Promise<Judged>,
-): Promise<void> {
-  const { db, actor, approval } = work;
+): Promise<Approver | undefined> {
+  const { db, actor, approval, now } = work;
   const { quotation: approvers } = await approversOf(db, approval);
-  const deciders = await decidersOf(db);
-  const judged = deciders ? await judge() : UNJUDGED;
-  const fault = approvalFault(actor.user_id, { written, judged }, { approvers, deciders }, noun);
+  const deciders = await decidersOf(db, now);
+  const record = { written, judged: deciders ? await judge() : UNJUDGED };
+  const fault = approvalFault(actor.user_id, record, { approvers, deciders }, noun);
   if (fault) throw new AppError(fault.code, fault.words);
+  return onBehalfOf(actor.user_id, record, { deciders });
+}
+
+/** What a record keeps of its approval, beyond the outcome. */
+export function decisionOf(giver: Approver | undefined, given: string | undefined) {
+  const reason = given?.trim() || null;
+  return giver || reason ? json({ on_behalf_of: giver ?? null, reason } satisfies Decision) : null;
 }
 
 /** The figures of a record while nobody has a limit. */

@@ -116,8 +116,15 @@ export const GATEWAY_DEFECTS: readonly Defect[] = [
     name: 'colleagues whose limit does not reach count for four eyes',
     file: 'shared/src/approval-limits.ts',
     sound: 'if (!deciders) return people;',
-    planted: 'if (!deciders || judged.payable > 0) return people;',
+    planted: 'if (!deciders || record.judged.payable > 0) return people;',
     check: 'gateway/src/approvals/limits.test.ts',
+  },
+  {
+    name: 'a delegate approves by the giver’s limit what they wrote themselves',
+    file: 'shared/src/approval-limits.ts',
+    sound: 'if (isWithin(own, judged) || isWriter(written, user_id)) return undefined;',
+    planted: 'if (isWithin(own, judged)) return undefined;',
+    check: 'gateway/src/approvals/delegation.test.ts',
   },
   {
     name: 'an order that waits for approval is supplied',

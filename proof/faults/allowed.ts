@@ -12,6 +12,7 @@ const STAFF = [
   'routing_policy',
   'availability',
   'approval_limits',
+  'approval_delegation',
 ];
 /** They belong to records. */
 const ATTACHED = ['comment', 'address', 'document_upload'];

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { approvalFault, isWithin, limitErrors, mayDecide } from './approval-limits.ts';
+import { approvalFault, isWithin, limitErrors, mayDecide, onBehalfOf } from './approval-limits.ts';
 import type { Decider } from './approval-limits.ts';
 
 const NAMES = ['Asha Rao', 'Ravi Kumar', 'Meera Nair'];
@@ -70,5 +70,33 @@ test('a limit has an amount or a margin, and a person one limit', { tags: ['APL-
   expect(limitErrors([limit(1, 5), limit(2, null), limit(1, 6)])).toEqual({
     'limits.1.amount': 'Enter an amount, a margin, or both.',
     'limits.2.user_id': 'This person has a limit already.',
+  });
+});
+
+describe('in a colleague’s place', { tags: ['APL-13'] }, () => {
+  const own = decider(1, 50_000);
+  const deciding = (...givers: Decider[]) => ({ deciders: [{ ...own, stands_in_for: givers }, ...givers] });
+  const giver = (by: number, ...givers: Decider[]) =>
+    onBehalfOf(1, { written: written(by), judged: LAKH }, deciding(...givers))?.name;
+
+  test('one approves what only the limit of any giver reaches', () => {
+    expect(giver(9, decider(2, 60_000), decider(3, null))).toBe('Meera Nair');
+    expect(giver(9, decider(2, 60_000))).toBeUndefined();
+  });
+
+  test('the amount of one limit and the margin of another are no third', () => {
+    expect(giver(9, decider(2, null, 10), decider(3, 60_000, 0))).toBeUndefined();
+  });
+
+  test('one approves nothing that one wrote, and is not named for it', () => {
+    const record = { written: written(1), judged: LAKH };
+    expect(giver(1, decider(3, null))).toBeUndefined();
+    expect(approvalFault(1, record, deciding(decider(3, null)), 'order')?.code).toBe('approval_limit');
+    expect(mayDecide(record, deciding(decider(3, null))).map(({ user_id }) => user_id)).toEqual([3]);
+  });
+
+  test('nobody is stood in for within one’s own limit', () => {
+    const small = { written: written(9), judged: { ...LAKH, payable: 50_000 } };
+    expect(onBehalfOf(1, small, deciding(decider(3, null)))).toBeUndefined();
   });
 });

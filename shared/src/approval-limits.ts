@@ -2,14 +2,19 @@ import { countedCost } from './below-cost.ts';
 import type { Order } from './entities/order.ts';
 import type { PersonLimit } from './entities/approval-limits.ts';
 import type { Quotation } from './entities/quotation.ts';
-import { decidersOf, namesInWords, ownWorkFault } from './four-eyes.ts';
+import { decidersOf, isWriter, namesInWords, ownWorkFault } from './four-eyes.ts';
 import type { Approver, Written } from './four-eyes.ts';
 import { formatInr, formatPercent, toPaise, toRupees } from './money.ts';
 import { unitsOf, withGst } from './order-approval.ts';
 import { marginOf, roundOffLine } from './pricing.ts';
 
+type Limit = Pick<PersonLimit, 'amount' | 'least_margin'>;
+
 /** Somebody who may approve quotations and waiting orders, and how far. */
-export interface Decider extends Approver, Pick<PersonLimit, 'amount' | 'least_margin'> {}
+export interface Decider extends Approver, Limit {
+  /** Those who handed them their approvals for today, and how far theirs reach. */
+  stands_in_for?: readonly (Approver & Limit)[] | undefined;
+}
 
 /** The figures of a record that limits are about. */
 export interface Judged {
@@ -39,17 +44,40 @@ export interface ToDecide {
 }
 
 /** Whether a record is within a limit. An unknown margin is within none. */
-export const isWithin = ({ amount, least_margin }: Omit<Decider, keyof Approver>, { payable, margin }: Judged) =>
+export const isWithin = ({ amount, least_margin }: Limit, { payable, margin }: Judged) =>
   !isAbove(amount, payable) && !isBelow(least_margin, margin);
 
 const isAbove = (amount: number | null, payable: number) => amount !== null && toPaise(payable) > toPaise(amount);
 
 const isBelow = (least: number | null, margin: number | null) => least !== null && (margin === null || margin < least);
 
-/** Who of these may decide on a record with these figures. */
-function able<P extends Approver>(people: readonly P[], judged: Judged, deciders: Deciding['deciders']): readonly P[] {
+/**
+ * In whose place this person decides: of a colleague whose limit reaches where their own does not. What they wrote
+ * themselves nobody else's limit opens to them: a delegate is no second pair of eyes for it.
+ */
+function stoodInFor({ user_id, stands_in_for = [], ...own }: Decider, { written, judged }: ToDecide) {
+  if (isWithin(own, judged) || isWriter(written, user_id)) return undefined;
+  return stands_in_for.find((giver) => isWithin(giver, judged));
+}
+
+const reaches = (decider: Decider, record: ToDecide) =>
+  isWithin(decider, record.judged) || stoodInFor(decider, record) !== undefined;
+
+/** The colleague whose limit this person's approval needs, who handed them their approvals; undefined if it needs none. */
+export function onBehalfOf(user_id: number | null, record: ToDecide, { deciders }: Deciding): Approver | undefined {
+  const own = deciders?.find((one) => one.user_id === user_id);
+  const giver = own && stoodInFor(own, record);
+  return giver && { user_id: giver.user_id, name: giver.name };
+}
+
+/** Who of these may decide on a record. */
+function able<P extends Approver>(
+  people: readonly P[],
+  record: ToDecide,
+  deciders: Deciding['deciders'],
+): readonly P[] {
   if (!deciders) return people;
-  const reaching = new Set(deciders.filter((one) => isWithin(one, judged)).map(({ user_id }) => user_id));
+  const reaching = new Set(deciders.filter((one) => reaches(one, record)).map(({ user_id }) => user_id));
   return people.filter(({ user_id }) => reaching.has(user_id));
 }
 
@@ -57,8 +85,10 @@ function able<P extends Approver>(people: readonly P[], judged: Judged, deciders
  * Who may decide on a record: whose limit reaches, without those who wrote it unless nobody else may. Empty also where
  * the gateway does not say.
  */
-export function mayDecide({ written, judged }: ToDecide, { approvers, deciders }: Deciding): readonly Approver[] {
-  return approvers ? decidersOf(written, able(approvers, judged, deciders)) : able(deciders ?? [], judged, deciders);
+export function mayDecide(record: ToDecide, { approvers, deciders }: Deciding): readonly Approver[] {
+  return approvers
+    ? decidersOf(record.written, able(approvers, record, deciders))
+    : able(deciders ?? [], record, deciders);
 }
 
 /**
@@ -74,12 +104,12 @@ export function approvalFault(
   const { written, judged } = record;
   const { approvers, deciders } = deciding;
   const own = deciders?.find((one) => one.user_id === user_id);
-  if (own && !isWithin(own, judged)) {
+  if (own && !reaches(own, record)) {
     const who = namesInWords(mayDecide(record, deciding));
     const ask = who ? `Ask ${who} to approve it.` : 'Nobody may approve it: ask an admin to raise a limit.';
     return { code: 'approval_limit', words: `${beyondWords(own, judged, noun)} ${ask}` };
   }
-  const words = ownWorkFault(user_id, written, approvers && able(approvers, judged, deciders), {
+  const words = ownWorkFault(user_id, written, approvers && able(approvers, record, deciders), {
     noun,
     verb: 'approve',
   });

@@ -35,6 +35,7 @@ describe('what an audience may read', () => {
         'routing_policy',
         'availability',
         'approval_limits',
+        'approval_delegation',
         'saved_view',
         ...RECORDS(),
       ],

@@ -49,6 +49,7 @@ describe('the table of entities', () => {
       'routing_policy routings routing policy_id',
       'availability availabilities availability user_id',
       'approval_limits approval_limits_of_all approval_limits policy_id',
+      'approval_delegation approval_delegations approval_delegation delegation_id',
       'notification notifications notification notification_id',
       'follow follows follow follow_id',
       'notification_preferences notification_preferences preferences user_id',

@@ -243,18 +243,8 @@ export const ENTITIES = {
     governedBy: 'staff',
     keys: ['status', 'created_date', 'assigned_to'],
   },
-  deadline_policy: {
-    noun: 'Deadline policy',
-    plural: 'policies',
-    singular: 'policy',
-    ...POLICY,
-  },
-  routing_policy: {
-    noun: 'Routing policy',
-    plural: 'routings',
-    singular: 'routing',
-    ...POLICY,
-  },
+  deadline_policy: { noun: 'Deadline policy', plural: 'policies', singular: 'policy', ...POLICY },
+  routing_policy: { noun: 'Routing policy', plural: 'routings', singular: 'routing', ...POLICY },
   availability: {
     noun: 'Availability',
     plural: 'availabilities',
@@ -266,6 +256,14 @@ export const ENTITIES = {
     plural: 'approval_limits_of_all',
     singular: 'approval_limits',
     ...POLICY,
+  },
+  approval_delegation: {
+    noun: 'Delegation of approvals',
+    plural: 'approval_delegations',
+    singular: 'approval_delegation',
+    idKey: 'delegation_id',
+    governedBy: 'staff',
+    keys: ['created_date', 'giver_id', 'delegate_id', 'last_day'],
   },
   notification: {
     noun: 'Notification',

@@ -28,7 +28,9 @@ export function isOwnWork(
   return isWriter(written, user_id) && othersOf(written, approvers).length > 0;
 }
 
-const isWriter = ({ created_by, edited_by }: Written, id: number | null) => id === created_by || id === edited_by;
+/** Whether somebody created a record or last edited it. */
+export const isWriter = ({ created_by, edited_by }: Written, id: number | null) =>
+  id === created_by || id === edited_by;
 
 const othersOf = (written: Written, approvers: readonly Approver[] = []) =>
   approvers.filter(({ user_id }) => !isWriter(written, user_id));

@@ -4,7 +4,7 @@ const line = (lines: string, fields: readonly string[]) => fields.map((field) =>
 const SUPPLY = ['sku_offer_id', 'seller_id', 'seller_name', 'offer_price', 'mg'];
 const DUE = ['deadline', 'deadline_warning'];
 // Price approvals and accounting references.
-const BOOKS = ['approval', 'edited_by', 'least_charges', 'zoho_id', 'zoho_synced_at', 'einvoice'];
+const BOOKS = ['approval', 'decision', 'edited_by', 'least_charges', 'zoho_id', 'zoho_synced_at', 'einvoice'];
 
 /**
  * Fields for staff only: who prices, cost, margin, offer and our note on it, prices not yet quoted, purchases, and accounting.
@@ -19,7 +19,7 @@ export const INTERNAL_FIELDS: Partial<Record<Entity, readonly string[]>> = {
     'rfq_selling_price',
     ...DUE,
   ],
-  quotation: [...line('quotation_items', [...SUPPLY, 'offer_remarks']), 'approved', ...DUE],
+  quotation: [...line('quotation_items', [...SUPPLY, 'offer_remarks']), 'approved', 'decision', ...DUE],
   order: [
     ...line('order_lines', [
       ...SUPPLY,

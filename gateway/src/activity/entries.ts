@@ -5,6 +5,7 @@ import type { Audience, LoggedChange } from '@console/shared/audience';
 import type { ActivityEntry } from '@console/shared/calls/activity';
 import { partsThatDiffer } from '@console/shared/differences';
 import type { DcLine } from '@console/shared/entities/delivery-challan';
+import type { Decision } from '@console/shared/entities/parts';
 import type { Change, Row } from '@console/shared/live';
 import { SET_BY_ANY_WRITE } from './cascades.ts';
 import type { ChainRecord } from './chain.ts';
@@ -44,6 +45,7 @@ export function entryOf(audience: Audience, logged: Recorded, hidesPrices = fals
   const moved = op !== 'updated' || before?.['status'] !== undefined;
   const from_status = moved ? textOf(before?.['status']) : null;
   const to_status = moved ? textOf(row?.['status']) : null;
+  const decision = decisionIn(change);
   const reason = moved ? (reasonOf(changed, row) ?? shortReason(change)) : null;
   const approved_total = isApproval(change) ? Number(row?.['order_grand_total']) : null;
   const named = op === 'updated' ? namedOf(logged, change) : [];
@@ -53,7 +55,15 @@ export function entryOf(audience: Audience, logged: Recorded, hidesPrices = fals
   const invoice_number = issuedInvoice(logged, change);
   return {
     ...{ seq: logged.seq, at, by, is_system: logged.by === null && logged.seq > 0, entity, id, op, kinds },
-    ...{ from_status, to_status, reason, approved_total, changed: named, ...valuesOf(named, old, row) },
+    ...{
+      from_status,
+      to_status,
+      reason: reason ?? decision?.reason ?? null,
+      approved_total,
+      changed: named,
+      ...valuesOf(named, old, row),
+    },
+    ...(decision?.on_behalf_of && { on_behalf_of: decision.on_behalf_of.name }),
     ...(invoice_number !== null && { invoice_number }),
     ...(startsToWait(logged) && { waits: true }),
   };
@@ -109,6 +119,14 @@ function namedOf(logged: LoggedChange, { entity, row, changed }: Change): string
 /** Whether the prices of a waiting order were approved. */
 const isApproval = ({ entity, row, before }: Pick<Change, 'entity' | 'row' | 'before'>): boolean =>
   entity === 'order' && before?.['approval'] === 'WAITING' && row?.['approval'] === 'APPROVED';
+
+/** What was said of an approval, as far as this audience may know it. */
+function decisionIn(change: Change): Decision | null | undefined {
+  const { entity, row, before } = change;
+  const isDecided =
+    isApproval(change) || (entity === 'quotation' && before?.['status'] === 'SENT' && row?.['status'] === 'CONFIRMED');
+  return isDecided ? (row?.['decision'] as Decision | null | undefined) : undefined;
+}
 
 /** The customer also learns that an order awaits approval, just as from the order itself, which then has no prices. */
 const startsToWait = ({ entity, op, row, changed }: LoggedChange): boolean =>

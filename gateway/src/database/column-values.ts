@@ -39,7 +39,9 @@ export const COLUMN_VALUES: Readonly<Record<string, string>> = {
   'payments.logs': "Json<Payment['logs']>",
   'payments.refunds': "Json<NonNullable<Payment['refunds']>>",
   'products.attributes': 'Json<Record<string, string>>',
+  'orders.decision': 'Json<Decision>',
   'quotations.approved': 'Json<ApprovedTerms>',
+  'quotations.decision': 'Json<Decision>',
   'routing_policies.capacities': "Json<RoutingPolicy['capacities']>",
   'routing_policies.rules': "Json<RoutingPolicy['rules']>",
   'security_log.kind': 'SecurityKind',
@@ -59,6 +61,7 @@ import type { DeadlinePolicy } from '@console/shared/entities/deadline-policy';
 import type { DcLine } from '@console/shared/entities/delivery-challan';
 import type { OfficeAddress } from '@console/shared/entities/parties';
 import type {
+  Decision,
   PersonInfo,
   ProductInfo,
   SellerInfo,

@@ -10,6 +10,7 @@ import type { DeadlinePolicy } from '@console/shared/entities/deadline-policy';
 import type { DcLine } from '@console/shared/entities/delivery-challan';
 import type { OfficeAddress } from '@console/shared/entities/parties';
 import type {
+  Decision,
   PersonInfo,
   ProductInfo,
   SellerInfo,
@@ -44,6 +45,17 @@ export interface Addresses {
   postal_code: string;
   revision: Generated<number>;
   state: string;
+}
+
+export interface ApprovalDelegations {
+  created_date: Generated<Instant>;
+  delegate_id: number;
+  delegation_id: Generated<number>;
+  first_day: string;
+  giver_id: number;
+  last_day: string;
+  modified_date: Generated<Instant>;
+  revision: Generated<number>;
 }
 
 export interface ApprovalPolicies {
@@ -509,6 +521,7 @@ export interface Orders {
   charge_2_value: Generated<number>;
   created_by: number | null;
   created_date: Generated<Instant>;
+  decision: Json<Decision> | null;
   edd: string | null;
   /** Who last edited it by hand. */
   edited_by: number | null;
@@ -732,6 +745,7 @@ export interface Quotations {
   created_date: Generated<Instant>;
   deadline: Instant | null;
   deadline_warning: Instant | null;
+  decision: Json<Decision> | null;
   grand_total: number;
   modified_by: number | null;
   modified_date: Generated<Instant>;
@@ -1024,6 +1038,7 @@ export interface Users {
 
 export interface Database {
   addresses: Addresses;
+  approval_delegations: ApprovalDelegations;
   approval_policies: ApprovalPolicies;
   audit_entries: AuditEntries;
   audit_log: AuditLog;

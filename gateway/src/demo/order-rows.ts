@@ -94,6 +94,7 @@ function orderRow(order: Order, order_id: number, edd: string): Row<'orders'> {
     order_discount: terms.discount,
     edd,
     approval: null,
+    decision: null,
     edited_by: order.author.row.user_id,
     least_charges: leastChargesOf(chargesOf(terms)),
     zoho_id: null,

@@ -1,12 +1,12 @@
 import type { BodyOf } from '@console/shared/calls/call';
 import type { orderCalls } from '@console/shared/calls/order';
 import type { Order } from '@console/shared/entities/order';
-import { AppError } from '@console/shared/errors';
+import { AppError, invalid } from '@console/shared/errors';
 import { leastChargesOf, shortfalls, unitsOf } from '@console/shared/order-approval';
 import type { Approval } from '@console/shared/order-approval';
 import { updateRecord } from '../changes/update-record.ts';
 import type { UnitOfWork } from '../changes/unit-of-work.ts';
-import { orderFigures, refuseApproval } from '../deciders.ts';
+import { decisionOf, orderFigures, refuseApproval } from '../deciders.ts';
 import { orderRecord } from '../records/order.ts';
 import { updateLine } from './repository.ts';
 
@@ -29,7 +29,7 @@ export function approvalOf(
  */
 export function approveOrder(
   work: UnitOfWork,
-  { order_number }: BodyOf<typeof orderCalls.approve>,
+  { order_number, reason }: BodyOf<typeof orderCalls.approve>,
   ifMatch: number | undefined,
 ): Promise<Order> {
   return updateRecord(work, orderRecord, order_number, ifMatch, async (before) => {
@@ -39,7 +39,10 @@ export function approveOrder(
       const words = `Order ${order_number} is not waiting for approval.`;
       throw new AppError('illegal_move', words, { status, allowed: [] });
     }
-    await refuseApproval(work, 'order', before, () => orderFigures(work, before));
+    const giver = await refuseApproval(work, 'order', before, () => orderFigures(work, before));
+    if (giver && !reason?.trim()) {
+      throw invalid({ reason: `Enter why you approve it for ${giver.name}.` });
+    }
     const least_charges = Math.min(before.least_charges, leastChargesOf(before));
     const units = unitsOf(order_lines, { ...before, least_charges });
     const short = shortfalls(order_lines, { ...before, least_charges });
@@ -49,6 +52,7 @@ export function approveOrder(
     }
     await orderRecord.update(db, order_number, {
       approval: 'APPROVED',
+      decision: decisionOf(giver, reason),
       least_charges,
       modified_by: actor.user_id,
       modified_date: now,

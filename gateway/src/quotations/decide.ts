@@ -4,7 +4,7 @@ import { writtenOf } from '@console/shared/four-eyes';
 import { quotationChart } from '@console/shared/lifecycles/quotation';
 import { checkMove } from '../changes/moves.ts';
 import type { UnitOfWork } from '../changes/unit-of-work.ts';
-import { quotationFigures, refuseApproval } from '../deciders.ts';
+import { decisionOf, quotationFigures, refuseApproval } from '../deciders.ts';
 import { issue } from '../papers/issue.ts';
 import { unquote } from '../quote-requests/commands.ts';
 import { quotationRecord } from '../records/quotation.ts';
@@ -17,10 +17,11 @@ export async function approve(work: UnitOfWork, before: Quotation, body: Update)
   const { status: from, quotation_id } = before;
   checkMove(quotationChart, { name: 'approve', from, to: 'CONFIRMED', permissions: actor.permissions });
   carriesNoChange(body);
-  await refuseApproval(work, 'quotation', writtenOf(before), () => quotationFigures(work, before));
+  const giver = await refuseApproval(work, 'quotation', writtenOf(before), () => quotationFigures(work, before));
   await quotationRecord.update(db, quotation_id, {
     status: 'CONFIRMED',
     approved: null,
+    decision: decisionOf(giver, body.approval_reason),
     send_email: body.send_email ?? before.send_email,
     send_email_with_attachment: body.send_email_with_attachment ?? before.send_email_with_attachment,
     modified_by: actor.user_id,

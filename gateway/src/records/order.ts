@@ -64,6 +64,7 @@ export const orderRecord = recordTable({
         'o.payment_terms',
         'o.remark',
         'o.approval',
+        'o.decision',
         'o.edited_by',
         'o.least_charges',
         'o.cancel_message',

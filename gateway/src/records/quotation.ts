@@ -33,6 +33,7 @@ export const quotationRecord = recordTable({
         'q.remark',
         'q.reject_message',
         'q.approved',
+        'q.decision',
         'q.po_link',
         'q.send_email',
         'q.send_email_with_attachment',

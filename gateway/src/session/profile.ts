@@ -8,12 +8,12 @@ import { can, CATEGORY_MANAGER_ROLES, isStaff, STAFF_ROLES } from '@console/shar
 import { found } from '../lists.ts';
 
 /** `/user/profile`: the signed-in user, the category managers, and the session itself. */
-export async function profileOf(db: Kysely<Database>, actor: Actor, approval: ApprovalPolicy) {
-  const user = actor.user_id === null ? serviceProfile(actor) : await userOf(db, actor, approval);
+export async function profileOf(db: Kysely<Database>, actor: Actor, approval: ApprovalPolicy, now: Date) {
+  const user = actor.user_id === null ? serviceProfile(actor) : await userOf(db, actor, approval, now);
   return { user, categoryManagers: await categoryManagersFor(db, actor), session: actor.session };
 }
 
-async function userOf(db: Kysely<Database>, { user_id, permissions }: Actor, approval: ApprovalPolicy) {
+async function userOf(db: Kysely<Database>, { user_id, permissions }: Actor, approval: ApprovalPolicy, now: Date) {
   const row = await db
     .selectFrom('users as u')
     .leftJoin('tenants as t', 't.tenant_id', 'u.tenant_id')
@@ -28,7 +28,7 @@ async function userOf(db: Kysely<Database>, { user_id, permissions }: Actor, app
   const { org_id, organisation_name, ...user } = found('User', row, user_id);
   const takesPart = DECIDED.some((entity) => TAKES_PART.some((type) => can(permissions, entity, type)));
   const seesLimits = takesPart && isStaff(user.role_id);
-  const deciders = seesLimits ? await decidersOf(db) : undefined;
+  const deciders = seesLimits ? await decidersOf(db, now) : undefined;
   return {
     ...user,
     organisation_details: { org_id, organisation_name },

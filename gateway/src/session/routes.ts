@@ -89,7 +89,7 @@ export async function session(app: FastifyInstance, { signIn: { otp, provider } 
   });
 
   serve(app, sessionCalls.profile, async ({ db, actor }) => ({
-    ...(await profileOf(db, actor, app.approvalPolicy)),
+    ...(await profileOf(db, actor, app.approvalPolicy, app.clock())),
     ...notOffered(app),
   }));
 

@@ -10,7 +10,7 @@ const READS: Readonly<Record<Who, string>> = {
     '/user/profile /user/sessions /comments/get /address /fileLinks /papers /activity /notifications /notifications/preferences /seen /follow',
   // Everybody's users; customers also read users of customers, namely their own.
   staff:
-    '/admin/user /v1/blog/get /pincode/{pin} /gstin /clickUp/tasks /deadlinePolicy /deadlineReport /routingPolicy /approvalLimits /availability /savedViews /wallboard/history',
+    '/admin/user /v1/blog/get /pincode/{pin} /gstin /clickUp/tasks /deadlinePolicy /deadlineReport /routingPolicy /approvalLimits /approvalDelegations /availability /savedViews /wallboard/history',
   admin: '/audit /audit/security',
   'quotation_request R': '/rfq /rfq/rfqAnalytics',
   'quotation R': '/quotation /quotation/quotationAnalytics /quotation/download',
@@ -37,7 +37,7 @@ const WRITES: Readonly<Record<Who, string>> = {
   'signed in':
     'POST /comments/create, PUT /comments/update, POST /address, POST /notifications/read, PUT /notifications/preferences, PUT /seen, POST /follow',
   staff:
-    'POST /v1/blog/create, POST /v1/blog/draft, PATCH /v1/blog/update, POST /upload, POST /uploadFile, POST /clickUp/proxy, POST /clickUp/task/attachment, PATCH /clickUp/tasks, PUT /availability, POST /savedViews, PUT /savedViews, DELETE /savedViews',
+    'POST /v1/blog/create, POST /v1/blog/draft, PATCH /v1/blog/update, POST /upload, POST /uploadFile, POST /clickUp/proxy, POST /clickUp/task/attachment, PATCH /clickUp/tasks, PUT /availability, POST /savedViews, PUT /savedViews, DELETE /savedViews, POST /approvalDelegations, DELETE /approvalDelegations',
   admin:
     'POST /v1/blog/delete, DELETE /v1/blog/delete, POST /admin/user/unban, PUT /deadlinePolicy, PUT /routingPolicy, PUT /approvalLimits, POST /routingPolicy/preview',
   'quotation_request W': 'POST /rfq',

@@ -30,6 +30,15 @@ const CONDITIONAL_RIGHTS: readonly {
     send: ({ sent }) => ['PUT', '/quotation', { quotation_id: sent, status: 'CONFIRMED' }],
   },
   {
+    what: 'hand over an admin’s approvals',
+    role: 1012,
+    send: ({ admin }) => [
+      'POST',
+      '/approvalDelegations',
+      { giver_id: admin, delegate_id: admin, first_day: '2099-01-01', last_day: '2099-01-02' },
+    ],
+  },
+  {
     what: 'issue a purchase order',
     role: 1010,
     send: ({ draft }) => ['PATCH', '/updatePurchaseOrderStatus', { po_id: draft, status: 'ISSUED' }],

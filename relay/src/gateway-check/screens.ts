@@ -7,6 +7,7 @@ export const SCREENS: Readonly<Record<string, string>> = {
   '/deadlineReport': 'Sales Metrics: deadlines',
   '/routingPolicy': 'Routing',
   '/approvalLimits': 'Approval limits',
+  '/approvalDelegations': 'Approval limits: delegations',
   '/availability': 'Who is away, and who takes offers',
   '/savedViews': 'Saved views',
   '/wallboard/history': 'Wallboard: history',

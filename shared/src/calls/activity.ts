@@ -34,10 +34,12 @@ export const ActivityEntry = Type.Object({
   /** Old status, if the event changed it. */
   from_status: nullable(Text),
   to_status: nullable(Text),
-  /** Why it was cancelled, rejected or archived. */
+  /** Why it was cancelled, rejected, approved or archived. */
   reason: nullable(Text),
   /** The approved total of an order, if the event is the approval of its prices. */
   approved_total: nullable(Money),
+  /** The colleague in whose place it was approved, because their limit was needed. */
+  on_behalf_of: Type.Optional(Text),
   /** The tax invoice that the event issued. */
   invoice_number: Type.Optional(Text),
   /** The paper that the event issued. Its revision is null for the first, then A, B and so on. */

@@ -178,7 +178,11 @@ export const orderCalls = {
     service: 'ORDER',
     may: 'quotation:APPROVE',
     summary: 'Approve the prices of an order; not allowed to whoever created or last edited it',
-    body: Type.Object({ order_number: DocumentNumber }),
+    body: Type.Object({
+      order_number: DocumentNumber,
+      /** Why; needed where only the limit of a colleague, who handed over their approvals, allows it. */
+      reason: Type.Optional(CancelMessage),
+    }),
     reply: written('order', Order),
     changes: ['order'],
     touches: touchesField('order', 'order_number'),

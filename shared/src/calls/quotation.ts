@@ -5,6 +5,7 @@ import { Quotation } from '../entities/quotation.ts';
 import { quotationChart } from '../lifecycles/quotation.ts';
 import {
   AmountIn,
+  CancelMessage,
   DateRange,
   Id,
   Line,
@@ -116,6 +117,8 @@ export const quotationCalls = {
       quotation_id: Id,
       status: Type.Optional(oneOf(['SENT', 'CONFIRMED', 'REJECTED'])),
       reject_message: Type.Optional(Type.String({ maxLength: REJECT_MESSAGE_MAX })),
+      /** Why it is approved in a colleague's place. A gateway that is not ours ignores it. */
+      approval_reason: Type.Optional(CancelMessage),
       quotation_items: Type.Optional(Items),
       po_link: Type.Optional(Type.Array(Short, { maxItems: PURCHASE_ORDERS_MAX })),
       ...Head,

@@ -32,6 +32,8 @@ const Permissions = Type.Record(Type.String(), Type.Record(Type.String(), Type.B
 
 const PERSON = { user_id: Id, name: Text };
 const People = Type.Array(Type.Object(PERSON));
+const { amount, least_margin } = PersonLimit.properties;
+const LIMITED = { ...PERSON, amount, least_margin };
 
 /** One of the caller's own sessions. */
 export const OwnSession = Type.Object({
@@ -74,9 +76,9 @@ export const Profile = Type.Object({
   deciders: Type.Optional(
     Type.Array(
       Type.Object({
-        ...PERSON,
-        amount: PersonLimit.properties.amount,
-        least_margin: PersonLimit.properties.least_margin,
+        ...LIMITED,
+        /** Those who handed them their approvals for today. */
+        stands_in_for: Type.Optional(Type.Array(Type.Object(LIMITED))),
       }),
     ),
   ),

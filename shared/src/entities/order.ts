@@ -17,7 +17,17 @@ import {
   Text,
 } from '../schema.ts';
 import { Einvoice } from './einvoice.ts';
-import { AUTHORS, CATEGORY_MANAGERS, CUSTOMER, PaperSums, ProductInfo, SALES, SHIP_TO, SkuInfo } from './parts.ts';
+import {
+  AUTHORS,
+  CATEGORY_MANAGERS,
+  CUSTOMER,
+  DECISION,
+  PaperSums,
+  ProductInfo,
+  SALES,
+  SHIP_TO,
+  SkuInfo,
+} from './parts.ts';
 import { CHARGES } from './quotation.ts';
 
 export const OrderLine = Type.Object({
@@ -91,6 +101,7 @@ export const Order = row({
   payment_terms: Text,
   remark: nullable(Text),
   approval: internal(nullable(oneOf(APPROVALS))),
+  ...DECISION,
   /** Who last edited it by hand. Unlike `modified_by`, challans and purchase orders do not change it. */
   edited_by: internal(nullable(Id)),
   least_charges: internal(Money),

@@ -81,6 +81,16 @@ export const DUE = {
 };
 
 /** Who created and who last modified the row, on every commercial row. */
+/** What the last decision about a record says beyond its outcome; null if that is nothing. */
+export const Decision = Type.Object({
+  /** Whose limit it needed: of somebody who had handed their approvals to the person deciding. */
+  on_behalf_of: nullable(Type.Object({ user_id: Id, name: Text })),
+  reason: nullable(Text),
+});
+export type Decision = Static<typeof Decision>;
+/** A gateway that is not ours may lack it. */
+export const DECISION = { decision: internal(Type.Optional(nullable(Decision))) };
+
 export const AUTHORS = {
   created_by: nullable(Id),
   modified_by: nullable(Id),

@@ -1,5 +1,6 @@
 import type { TSchema } from 'typebox';
 import type { Entity } from '../entities.ts';
+import { ApprovalDelegation } from './approval-delegation.ts';
 import { ApprovalLimits } from './approval-limits.ts';
 import { Category, Offer, Product, Sku } from './catalogue.ts';
 import { CreditNote } from './credit-note.ts';
@@ -47,6 +48,7 @@ export const ROW_SCHEMAS: Record<Entity, TSchema> = {
   routing_policy: RoutingPolicy,
   availability: Availability,
   approval_limits: ApprovalLimits,
+  approval_delegation: ApprovalDelegation,
   notification: Notification,
   follow: Follow,
   notification_preferences: NotificationPreferences,

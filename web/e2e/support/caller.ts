@@ -7,7 +7,11 @@ export type Row = Record<string, unknown> & { revision: number };
 export interface Caller {
   get: <T = Record<string, unknown>>(path: string, query?: Record<string, string | number>) => Promise<T>;
   /** Rejects unless it succeeds. */
-  send: <T = Record<string, unknown>>(method: 'POST' | 'PUT' | 'PATCH', path: string, body: object) => Promise<T>;
+  send: <T = Record<string, unknown>>(
+    method: 'POST' | 'PUT' | 'PATCH' | 'DELETE',
+    path: string,
+    body: object,
+  ) => Promise<T>;
 }
 
 export async function createCaller(url: string, sessions: Sessions, account: Account): Promise<Caller> {

@@ -88,7 +88,13 @@ export async function masterDataReads(as: (account: Account) => Promise<Caller>)
     { at: '/outstanding', reads: [{ call: '/outstanding', message: "Couldn't load what is outstanding" }] },
     { at: '/deadlines', reads: [{ call: '/deadlinePolicy', message: "Couldn't load the deadlines" }] },
     { at: '/approvals', reads: [{ call: '/quotation', message: "Couldn't load what waits for a decision" }] },
-    { at: '/approval-limits', reads: [{ call: '/approvalLimits', message: "Couldn't load the approval limits" }] },
+    {
+      at: '/approval-limits',
+      reads: [
+        { call: '/approvalLimits', message: "Couldn't load the approval limits" },
+        { call: '/approvalDelegations', message: "Couldn't load the delegations" },
+      ],
+    },
     { at: '/wallboard', reads: [{ call: '/wallboard/history', message: "Couldn't load the history" }] },
     { at: '/routing', reads: [{ call: '/routingPolicy', message: "Couldn't load the routing" }] },
     { at: '/blogs', reads: [{ call: '/v1/blog/get', message: 'Error occured while retrieving blogs' }] },

@@ -31,6 +31,7 @@ const LEAD_MENU = [
   ...['Purchase Orders', 'User Management'],
   ...MONEY,
   'Approvals',
+  'Approval Limits',
   ...OTHERS,
 ];
 const EVERY_QUEUE = ['requests', 'purchaseOrders', 'quotations', 'challans', 'orderApprovals'] as const;

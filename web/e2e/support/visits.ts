@@ -127,7 +127,12 @@ export const VISITS: readonly Visit[] = [
   { path: '/deadlines', heading: 'Working hours and deadlines', open: [1001], acts: { Save: [1001] } },
   { path: '/routing', heading: 'Routing', open: [1001], acts: { Save: [1001] } },
   { path: '/approvals', heading: 'Approvals', open: [1001, 1012] },
-  { path: '/approval-limits', heading: 'Approval limits', open: [1001], acts: { Save: [1001] } },
+  {
+    path: '/approval-limits',
+    heading: 'Approval limits',
+    open: [1001, 1012],
+    acts: { Save: [1001], 'Hand over approvals': [1001, 1012] },
+  },
   { path: '/deliveryChallans', heading: 'Delivery Challans', open: ALL },
   {
     path: '/catalogue',

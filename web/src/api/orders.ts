@@ -39,8 +39,8 @@ export const updateOrderLine = savedBy(
   'order',
 );
 export const updateOrderStatus = savedBy(bind<typeof orderCalls.updateStatus>('POST', '/updateOrderStatus'), 'order');
-export const approveOrder = async (order_number: string, options?: RequestOptions) =>
-  rowIn(await approve({ body: { order_number } }, options), 'order');
+export const approveOrder = async (body: BodyOf<typeof orderCalls.approve>, options?: RequestOptions) =>
+  rowIn(await approve({ body }, options), 'order');
 export const issueInvoice = async (order_number: string, options?: RequestOptions) =>
   rowIn(await invoice({ body: { order_number } }, options), 'order');
 export const syncOrder = async (order_number: string, options?: RequestOptions) =>

@@ -1,13 +1,16 @@
 import {
+  can,
   includesRole,
   isStaff,
   meets,
+  ROLE_ADMIN,
   ROLE_CUSTOMER,
   ROLE_WALLBOARD,
   SALES_ROLES,
   SOURCING_ROLES,
 } from '@console/shared/permissions';
 import type { Requirement } from '@console/shared/permissions';
+import { offers } from '../stores/gateway.ts';
 import type { Profile } from '../stores/session.ts';
 
 /** Who may open a screen: a requirement like those of calls, or a rule about the user. */
@@ -33,6 +36,11 @@ export const readsFigures = (user: Profile): boolean =>
 /** Staff who work with money. Everybody else finds the credit notes of an order on its page. */
 export const readsCreditNotes = (user: Profile): boolean =>
   isStaff(user.role_id) && meets(user, 'order:READ') && meets(user, 'payment:READ');
+
+/** Admins set the limits of approvals. Others who approve hand theirs over on the same screen. */
+export const setsApprovals = ({ role_id, permissions }: Profile): boolean =>
+  role_id === ROLE_ADMIN ||
+  (isStaff(role_id) && can(permissions, 'quotation', 'APPROVE') && offers('GET /approvalDelegations'));
 
 /** The start page of a person without a dashboard; undefined for the others. */
 export function landingOf(user: Profile): string | undefined {

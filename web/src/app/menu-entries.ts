@@ -37,7 +37,7 @@ import type { Profile } from '../stores/session.ts';
 import { decidesFor } from '../records/decides-for.ts';
 import { owedFor } from '../features/outstanding/owed-for.ts';
 import { createsStaff } from '../features/users/creates-staff.ts';
-import { isCustomer, passes, readsCreditNotes, readsFigures } from './gate.ts';
+import { isCustomer, passes, readsCreditNotes, readsFigures, setsApprovals } from './gate.ts';
 import type { Gate } from './gate.ts';
 import { isAvailable } from './screens/screens.ts';
 
@@ -121,7 +121,7 @@ const MENU: readonly MenuEntry[] = [
       },
       { label: 'Deadlines', path: '/deadlines', icon: AlarmClock, may: 'admin' },
       { label: 'Routing', path: '/routing', icon: Route, may: 'admin' },
-      { label: 'Approval Limits', path: '/approval-limits', icon: Gauge, may: 'admin' },
+      { label: 'Approval Limits', path: '/approval-limits', icon: Gauge, may: setsApprovals },
     ],
   },
   {

@@ -1,9 +1,11 @@
 import { ACTIVITY_INTERVAL_MS, PAGE_SIZE } from '@console/shared/constants';
+import type { Entity } from '@console/shared/entities';
 import type { RevokeReason } from '@console/shared/live';
 import { isStaff } from '@console/shared/permissions';
 import { getProfile, trackActivity } from '../api/session.ts';
 import { listUsers } from '../api/users.ts';
 import { clock } from '../components/clock.ts';
+import { watchDay } from '../components/watch-day.ts';
 import { liveNews, reconnect, startLive } from '../live/live.ts';
 import { watchReturns } from '../live/returns.ts';
 import { agreeManagers } from '../stores/category-managers.ts';
@@ -24,9 +26,10 @@ export function startSessionServices(revoked: (reason: RevokeReason) => void): (
       }
     }),
     liveNews.changes.on((changes) => {
-      if (changes.some(({ entity }) => entity === 'admin_user' || entity === 'approval_limits'))
-        void readApprovers(away.signal);
+      if (changes.some(({ entity }) => DECIDES_WHO.has(entity))) void readApprovers(away.signal);
     }),
+    // Delegations begin and lapse by the day.
+    watchDay(clock, () => void readApprovers(away.signal)),
   ];
   void readPeople(away.signal);
   const stopLive = startLive();
@@ -39,6 +42,8 @@ export function startSessionServices(revoked: (reason: RevokeReason) => void): (
     stopLive();
   };
 }
+
+const DECIDES_WHO: ReadonlySet<Entity> = new Set(['admin_user', 'approval_limits', 'approval_delegation']);
 
 /** An open console counts as activity, in whichever tab. A lost call is made up for by the next one. */
 async function noteActivity(signal: AbortSignal): Promise<void> {
@@ -55,7 +60,7 @@ async function readPeople(signal: AbortSignal): Promise<void> {
 }
 
 /**
- * Who may decide, and how far, changes with the staff and with the limits. The console uses this to say in advance that
+ * Who may decide, and how far, changes with the staff, the limits, the delegations and the day. The console uses this to say in advance that
  * people cannot decide on their own work, or on what is beyond their limit.
  */
 async function readApprovers(signal: AbortSignal): Promise<void> {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { editBody, errorsOfReply, quotationRules } from './edit-quotation.ts';
+import { approvalAnswer, approvalAnswered, editBody, errorsOfReply, quotationRules } from './edit-quotation.ts';
 import { errorsUnder } from './record-work/errors-under.ts';
 import type { QuotationDraft, QuotationLineDraft } from './edit-quotation.ts';
 import { editedLines } from './new-lines.ts';
@@ -317,4 +317,11 @@ describe('a decision after a change by a colleague', () => {
     send({ type: 'row.changed', row: after(theirs, { remark: 'gate 3' }, ME) });
     expect([can('approve'), context().theirs]).toEqual([false, theirs]);
   });
+});
+
+test.each([
+  { mailing: 'attached', reason: '' },
+  { mailing: 'none', reason: 'Agreed: by phone' },
+] as const)('an approval is answered with its email and its reason: %o', { tags: ['APL-17'] }, (answer) => {
+  expect(approvalAnswered(approvalAnswer(answer))).toEqual(answer);
 });

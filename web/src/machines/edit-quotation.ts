@@ -200,4 +200,21 @@ export const MAILINGS = {
 } as const;
 export type Mailing = keyof typeof MAILINGS;
 
-export const isMailing = (answer: string): answer is Mailing => answer in MAILINGS;
+const isMailing = (answer: string): answer is Mailing => answer in MAILINGS;
+
+export interface ApprovalAnswer {
+  mailing: Mailing;
+  /** Why, where only a delegation allows the approval; else ''. */
+  reason: string;
+}
+
+/** What was answered to the question before an approval, in one text: 'attached', or 'attached: agreed by phone'. */
+export const approvalAnswer = ({ mailing, reason }: ApprovalAnswer): string =>
+  reason === '' ? mailing : `${mailing}${BETWEEN}${reason}`;
+
+export function approvalAnswered(answer: string): ApprovalAnswer {
+  const [mailing = '', ...reason] = answer.split(BETWEEN);
+  return { mailing: isMailing(mailing) ? mailing : 'none', reason: reason.join(BETWEEN) };
+}
+
+const BETWEEN = ': ';

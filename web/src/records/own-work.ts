@@ -1,12 +1,14 @@
-import { approvalFault, judgedOrder, judgedQuotation, mayDecide } from '@console/shared/approval-limits';
+import { approvalFault, judgedOrder, judgedQuotation, mayDecide, onBehalfOf } from '@console/shared/approval-limits';
 import type { ApprovalFault, ToDecide } from '@console/shared/approval-limits';
 import { decidersInWords, isOwnWork, namesInWords, ownWorkFault, writtenOf } from '@console/shared/four-eyes';
+import type { Approver } from '@console/shared/four-eyes';
 import type { PurchaseOrder } from '@console/shared/entities/purchase-order';
 import type { Quotation } from '@console/shared/entities/quotation';
 import type { Order } from '@console/shared/entities/order';
 import { purchaseOrderChart } from '@console/shared/lifecycles/purchase-order';
 import { quotationChart } from '@console/shared/lifecycles/quotation';
 import { can } from '@console/shared/permissions';
+import type { ConfirmReason } from '../components/confirm-form.tsx';
 import { offeredCost } from '../machines/cost-rule.ts';
 import type { CostRule } from '../machines/cost-rule.ts';
 import type { Profile } from '../stores/session.ts';
@@ -67,6 +69,18 @@ export function usePurchaseOrderFault(row: PurchaseOrder): ApprovalFault | undef
   const user = useUser();
   return purchaseOrderChart.permits('issue', row.status, user.permissions) ? purchaseOrderFault(user, row) : undefined;
 }
+
+/** In whose place this person approves a record, because that colleague's limit is needed; undefined if it is not. */
+export const giverOf = (user: User, record: ToDecide): Approver | undefined =>
+  onBehalfOf(user.user_id, record, decidingOf(user));
+
+export const useGiver = (record: ToDecide): Approver | undefined => giverOf(useUser(), record);
+
+export const giverWords = ({ name }: Approver, noun: 'quotation' | 'order'): string =>
+  `This ${noun} is beyond your own limit: you approve it for ${name}, who handed you their approvals.`;
+
+/** Asked for wherever only a delegation allows an approval. */
+export const GIVER_REASON: ConfirmReason = { label: 'Reason', required: true };
 
 /** 'Meera Nair or Ravi Kumar': who may approve; '' where the gateway does not say, or nobody may. */
 export function useDecidersInWords(record: ToDecide): string {

@@ -1,5 +1,6 @@
 import { ENTITY_NAMES } from '@console/shared/entities';
 import type { Entity } from '@console/shared/entities';
+import type { ApprovalDelegation } from '@console/shared/entities/approval-delegation';
 import type { ApprovalLimits } from '@console/shared/entities/approval-limits';
 import type { Category, Offer, Product, Sku } from '@console/shared/entities/catalogue';
 import type { CreditNote } from '@console/shared/entities/credit-note';
@@ -52,6 +53,7 @@ export const stores = {
   routing_policy: store<RoutingPolicy>('routing_policy'),
   availability: store<Availability>('availability'),
   approval_limits: store<ApprovalLimits>('approval_limits'),
+  approval_delegation: store<ApprovalDelegation>('approval_delegation'),
   notification: store<Notification>('notification'),
   follow: store<Follow>('follow'),
   notification_preferences: store<NotificationPreferences>('notification_preferences'),

@@ -1,5 +1,5 @@
 import { decidesFor } from '../../records/decides-for.ts';
-import { readsFigures } from '../gate.ts';
+import { readsFigures, setsApprovals } from '../gate.ts';
 import { lazyScreen } from '../lazy-screen.ts';
 import type { Screen } from './screen.ts';
 
@@ -78,7 +78,7 @@ export const GENERAL_SCREENS: readonly Screen[] = [
     path: '/approval-limits',
     title: 'Approval limits',
     frame: 'shell',
-    may: 'admin',
+    may: setsApprovals,
     call: 'GET /approvalLimits',
     screen: lazyScreen(async () => (await import('../../features/approval-limits/limits-screen.tsx')).LimitsScreen),
   },

@@ -1,12 +1,17 @@
 import type { ApprovalLimits } from '@console/shared/entities/approval-limits';
+import { ROLE_ADMIN } from '@console/shared/permissions';
 import { useSnapshot } from 'valtio';
 import { getApprovalLimits } from '../../api/approvals.ts';
+import { PageHeader } from '../../components/page-header.tsx';
 import { FormPage } from '../../records/form-page.tsx';
 import { RecordPage } from '../../records/record-page.tsx';
 import { useLastWriter } from '../../records/use-last-writer.ts';
 import { useRecordForm } from '../../records/use-record-form.ts';
 import { people } from '../../stores/people.ts';
 import { stores } from '../../stores/stores.ts';
+import { useOffers } from '../../stores/use-offers.ts';
+import { useUser } from '../../stores/use-user.ts';
+import { Delegations } from './delegations.tsx';
 import { LimitFields } from './limit-fields.tsx';
 import { limitDifferences, LIMITS_FORM } from './limits-form.ts';
 
@@ -18,8 +23,19 @@ const LIMITS = {
   list: { path: '/', title: 'Home' },
 };
 
-/** /approval-limits: how far each person's approval of quotations and waiting orders reaches. */
+/**
+ * /approval-limits: how far each person's approval of quotations and waiting orders reaches, for admins, and who approves
+ * in whose place.
+ */
 export function LimitsScreen() {
+  if (useUser().role_id !== ROLE_ADMIN) {
+    return (
+      <div className="flex flex-col gap-4">
+        <PageHeader title="Approval limits" />
+        <Delegations />
+      </div>
+    );
+  }
   return (
     <RecordPage id="1" {...LIMITS}>
       {(row) => <EditLimits row={row} />}
@@ -31,6 +47,7 @@ function EditLimits({ row }: { row: ApprovalLimits }) {
   const who = useLastWriter(stores.approval_limits, String(row.policy_id));
   const form = useRecordForm(LIMITS_FORM, { row, onSaved: () => undefined });
   const staff = useSnapshot(people);
+  const hasDelegations = useOffers('GET /approvalDelegations');
   return (
     <FormPage
       form={form}
@@ -41,6 +58,7 @@ function EditLimits({ row }: { row: ApprovalLimits }) {
       differences={{ who, ...limitDifferences((user_id) => staff[user_id]?.name ?? `User ${user_id}`) }}
     >
       <LimitFields form={form} />
+      {hasDelegations && <Delegations />}
     </FormPage>
   );
 }

@@ -20,6 +20,7 @@ import { viewersColumn } from '../../lists/table/common-columns.tsx';
 import type { RowKind } from '../../lists/table/entity-row.tsx';
 import {
   faultLabel,
+  useGiver,
   useOrderFault,
   useOrderToDecide,
   usePurchaseOrderFault,
@@ -30,9 +31,11 @@ import type { EntityStore, Versioned } from '../../stores/entity-store.ts';
 import { stores } from '../../stores/stores.ts';
 import { useUser } from '../../stores/use-user.ts';
 
-/** Names who may decide: oneself first, or why not. */
-function Deciders({ names, fault }: { names: string; fault: ApprovalFault | undefined }) {
-  if (!fault) return <TwoLine main="You" sub={names && `or ${names}`} />;
+type Giver = Approver | undefined;
+
+/** Names who may decide: oneself first, in whose place, or why not. */
+function Deciders({ names, fault, giver }: { names: string; fault: ApprovalFault | undefined; giver?: Giver }) {
+  if (!fault) return <TwoLine main={giver ? `You, for ${giver.name}` : 'You'} sub={names && `or ${names}`} />;
   return <TwoLine main={names || 'Nobody yet'} sub={<span data-tip={fault.words}>{faultLabel(fault)}</span>} />;
 }
 
@@ -40,14 +43,14 @@ function QuotationDeciders({ row }: { row: Quotation }) {
   const { approvers, deciders } = useUser();
   const record = useQuotationToDecide(row);
   const names = useOthers(mayDecide(record, { approvers: approvers?.quotation, deciders }));
-  return <Deciders names={names} fault={useQuotationFault(row)} />;
+  return <Deciders names={names} fault={useQuotationFault(row)} giver={useGiver(record)} />;
 }
 
 function OrderDeciders({ row }: { row: Order }) {
   const { approvers, deciders } = useUser();
   const record = useOrderToDecide(row);
   const names = useOthers(mayDecide(record, { approvers: approvers?.quotation, deciders }));
-  return <Deciders names={names} fault={useOrderFault(row)} />;
+  return <Deciders names={names} fault={useOrderFault(row)} giver={useGiver(record)} />;
 }
 
 function PurchaseOrderDeciders({ row }: { row: PurchaseOrder }) {

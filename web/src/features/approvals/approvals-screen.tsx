@@ -79,7 +79,7 @@ export function ApprovalsScreen() {
     ...cursor.hotkeys,
     a: { run: approve, label: 'Approve it, or issue the purchase order' },
     // An order is cancelled, or its prices raised, on its page.
-    r: { run: () => active && active.entity !== 'order' && show(active, 'reject'), label: 'Reject it' },
+    ...(active && active.entity !== 'order' && { r: { run: () => show(active, 'reject'), label: 'Reject it' } }),
   });
 
   const isReading = lists.some(({ view }) => view.state === 'reading');

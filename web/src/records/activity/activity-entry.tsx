@@ -71,6 +71,7 @@ export const ActivityEntryRow = memo(
         <p className="text-faint text-xs">
           <Age ago isFocusable at={at} />
           {who !== undefined && ` · ${who}`}
+          {entry.on_behalf_of !== undefined && `, for ${entry.on_behalf_of}`}
           {comment?.is_edited && ' · edited'}
         </p>
       </li>

@@ -24,6 +24,7 @@ export const ORDER_APPROVAL: MoveKind<Order> = {
   store: stores.order,
   judged: { of: judgedOrder, changes: orderChanges },
   idOf: ({ order_number }) => order_number,
-  move: ({ row }, options) => approveOrder(row.order_number, options),
+  move: ({ row: { order_number }, reason }, options) =>
+    approveOrder({ order_number, ...(reason !== '' && { reason }) }, options),
   words: { done: MESSAGES.order.approved, failed: MESSAGES.order.approveFailed },
 };

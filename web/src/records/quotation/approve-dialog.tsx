@@ -6,8 +6,10 @@ import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { Facts } from '../../components/facts.tsx';
 import { Radios } from '../../components/radios.tsx';
 import { quotedBelowCost } from '../../machines/below-cost.ts';
+import { approvalAnswer } from '../../machines/edit-quotation.ts';
 import type { Mailing } from '../../machines/edit-quotation.ts';
 import { InactiveGstin } from '../gst-register/inactive-gstin.tsx';
+import { GIVER_REASON, giverWords, quotationToDecide, useGiver } from '../own-work.ts';
 import { andTakeNext } from '../save-and-next.tsx';
 import { useCostRule } from '../use-cost-rule.ts';
 import { BelowCost } from './below-cost.tsx';
@@ -24,7 +26,7 @@ export interface ApproveDialogProps {
   open: boolean;
   busy: boolean;
   labels: (typeof APPROVALS)[keyof typeof APPROVALS];
-  onConfirm: (mailing: Mailing) => void;
+  onConfirm: (answer: string) => void;
   onCancel: () => void;
 }
 
@@ -38,6 +40,7 @@ const OPTIONS = [
 export function ApproveDialog({ row, open, busy, labels, onConfirm, onCancel }: ApproveDialogProps) {
   const [chosen, setChosen] = useState<Mailing>();
   const rule = useCostRule(open ? row.quotation_items : []);
+  const giver = useGiver(quotationToDecide(row, rule));
   const mailing = chosen ?? (row.send_email && !row.send_email_with_attachment ? 'plain' : 'attached');
   return (
     <ConfirmDialog
@@ -49,6 +52,7 @@ export function ApproveDialog({ row, open, busy, labels, onConfirm, onCancel }: 
             {row.tenant_info.tenant_name ?? `The customer in ${row.tenant_info.district}`} will be quoted{' '}
             <span className="text-ink font-medium">{payableInr(row.grand_total)}</span>.
           </p>
+          {giver && <p>{giverWords(giver, 'quotation')}</p>}
           <InactiveGstin gstin={row.tenant_info.gst_no} holder="The customer" />
           <BelowCost lines={quotedBelowCost(row, rule)} leastMargin={rule.leastMargin} />
           <QuotedLines row={row} />
@@ -72,7 +76,8 @@ export function ApproveDialog({ row, open, busy, labels, onConfirm, onCancel }: 
       width="44rem"
       confirmLabel={mailing === 'none' ? labels.unsent : labels.sent}
       busy={busy}
-      onConfirm={() => onConfirm(mailing)}
+      reason={giver && GIVER_REASON}
+      onConfirm={(reason) => onConfirm(approvalAnswer({ mailing, reason }))}
       onCancel={onCancel}
     />
   );

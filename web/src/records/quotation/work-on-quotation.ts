@@ -3,9 +3,9 @@ import { quotationChart } from '@console/shared/lifecycles/quotation';
 import { ApiError, isApiError } from '../../api/api-error.ts';
 import { getQuotation, updateQuotation } from '../../api/quotations.ts';
 import {
+  approvalAnswered,
   editBody,
   errorsOfReply,
-  isMailing,
   MAILINGS,
   quotationMachine,
   quotationRules,
@@ -35,7 +35,7 @@ export const QUOTATION_WORK: WorkKind<Quotation, QuotationDraft, QuotationComman
   changesOf: quotationChanges,
 };
 
-/** Edits, approves or rejects. For an approval, the reason holds the choice of email. */
+/** Edits, approves or rejects. For an approval, the reason holds the choice of email, and why if that is asked. */
 export async function saveQuotation({
   command,
   row,
@@ -45,8 +45,10 @@ export async function saveQuotation({
   const { quotation_id, revision } = row;
   const options = { ifMatch: revision };
   if (command === 'approve') {
-    const mailing = MAILINGS[isMailing(reason) ? reason : 'none'];
-    const reply = await updateQuotation({ quotation_id, status: 'CONFIRMED', ...mailing }, options);
+    const answer = approvalAnswered(reason);
+    const mailing = MAILINGS[answer.mailing];
+    const why = answer.reason !== '' && { approval_reason: answer.reason };
+    const reply = await updateQuotation({ quotation_id, status: 'CONFIRMED', ...mailing, ...why }, options);
     const isUnsent = mailing.send_email && !reply.is_email_sent;
     return { row: reply.quotation, ...(isUnsent && { warning: reply.email_message ?? '' }) };
   }
