@@ -89,6 +89,7 @@ export async function masterDataReads(as: (account: Account) => Promise<Caller>)
     { at: '/deadlines', reads: [{ call: '/deadlinePolicy', message: "Couldn't load the deadlines" }] },
     { at: '/approvals', reads: [{ call: '/quotation', message: "Couldn't load what waits for a decision" }] },
     { at: '/approval-limits', reads: [{ call: '/approvalLimits', message: "Couldn't load the approval limits" }] },
+    { at: '/displays', reads: [{ call: '/displays', message: "Couldn't load the displays" }] },
     { at: '/wallboard', reads: [{ call: '/wallboard/history', message: "Couldn't load the history" }] },
     { at: '/routing', reads: [{ call: '/routingPolicy', message: "Couldn't load the routing" }] },
     { at: '/blogs', reads: [{ call: '/v1/blog/get', message: 'Error occured while retrieving blogs' }] },

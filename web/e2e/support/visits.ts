@@ -128,6 +128,7 @@ export const VISITS: readonly Visit[] = [
   { path: '/routing', heading: 'Routing', open: [1001], acts: { Save: [1001] } },
   { path: '/approvals', heading: 'Approvals', open: [1001, 1012] },
   { path: '/approval-limits', heading: 'Approval limits', open: [1001], acts: { Save: [1001] } },
+  { path: '/displays', heading: 'Displays', open: [1001], acts: { 'Make display': [1001] } },
   { path: '/deliveryChallans', heading: 'Delivery Challans', open: ALL },
   {
     path: '/catalogue',
