@@ -4,7 +4,7 @@ import { buildWeb, installPackages } from './prepare.ts';
 import { run, say } from './shell.ts';
 
 /** Measured in a browser, unlike the rest. */
-const IN_BROWSER = ['first-load', 'scroll'];
+const IN_BROWSER = ['first-load', 'scroll', 'keys'];
 /** Thousands of clients on the whole product. Arguments after `--` are passed to it. */
 const LOAD = 'load';
 

@@ -34,7 +34,7 @@ const CHUNKS = [
   { name: 'console', tags: ['$initial' as const], priority: 4 },
   {
     name: 'sign-in',
-    test: /src\/(?:components\/(?:notice|field|text-field|control-class|toast)|machines\/(?:controls|record-work\/equal))\.tsx?$/,
+    test: /src\/(?:components\/(?:notice|field|text-field|control-class|toast|clock|use-now)|machines\/(?:controls|record-work\/equal))\.tsx?$/,
     priority: 3,
   },
   // Without what only forms, machines and uploads need, since lists and wallboards have none, and without whole lists.

@@ -7,6 +7,7 @@ import { startServer } from '../e2e/support/server.ts';
 import { createSessions } from '../e2e/support/sessions.ts';
 import { begin } from '../e2e/support/windows.ts';
 import { CHROMIUM } from '../playwright.config.ts';
+import { shown } from './shown.ts';
 
 /**
  * A list of 100,000 rows under a wheel that never rests, compared with an empty scroller, which shows what the browser
@@ -173,11 +174,4 @@ async function jumps(page: Page): Promise<number[]> {
     );
   }
   return waits;
-}
-
-/** The median, the lowest and the highest. */
-function shown(values: readonly number[]): string {
-  const sorted = values.toSorted((a, b) => a - b);
-  const at = (share: number) => (sorted[Math.round(share * (sorted.length - 1))] ?? Number.NaN).toPrecision(3);
-  return `${at(0.5)} (${at(0)}–${at(1)})`;
 }

@@ -8,7 +8,7 @@ async function draftOf(records: Records, manager: Caller, delivered_qty: number)
   const { order_number, order_lines } = await records.order();
   const dc_lines = order_lines.map(({ order_line_id }) => ({ order_line_id, delivered_qty }));
   const { dc } = await manager.send<{ dc: { challanId: string } }>('POST', '/dc', { order_number, dc_lines });
-  return { challanId: dc.challanId, dc_lines };
+  return { challanId: dc.challanId, dc_lines, order_number };
 }
 
 test(
@@ -35,6 +35,31 @@ test(
     )();
     await expect(page.getByText('Marked as dispatched')).toBeVisible();
     await expect(failure).toBeHidden();
+  },
+);
+
+test(
+  'whoever marks goods as delivered reads that some were credited on the way',
+  { tag: '@MON-95' },
+  async ({ open, as, records }) => {
+    const manager = await as('cm1');
+    const { challanId, dc_lines, order_number } = await draftOf(records, manager, 2);
+    await manager.send('PUT', '/dc', { challanId, newStatus: 'IN_TRANSIT' });
+    const lead = await as('lead');
+    const order_line_id = dc_lines[0]?.order_line_id;
+    const { order } = await lead.get<{ order: { order_lines: { order_line_id: number; quantity: number }[] } }>(
+      '/getOrderRequest',
+      { order_number },
+    );
+    const quantity = order.order_lines.find((line) => line.order_line_id === order_line_id)?.quantity;
+    const { creditNote } = await lead.send<{ creditNote: { cnId: string } }>('POST', '/credit_note', {
+      ...{ order_number, lines: [{ order_line_id, quantity }] },
+    });
+    await lead.send('POST', '/credit_note/status', { creditnote_id: creditNote.cnId, status: 'ISSUED' });
+    const page = await open(`/deliveryChallans?open=${challanId}`, 'cm1');
+    await recordOf(page, challanId).getByRole('button', { name: 'Delivered' }).click();
+    const dialog = page.getByRole('dialog', { name: `Mark ${challanId} as delivered?` });
+    await expect(dialog).toContainText('Credited while in transit');
   },
 );
 

@@ -33,6 +33,8 @@ test(
     await expect(row).toContainText('Pending');
     await admin.send('POST', '/payment/update', { payment_id: payment.payment_id, status: 'RECEIVED' });
     await expect(row).toContainText('Received');
+    await admin.send('POST', '/payment/refund', { payment_id: payment.payment_id, amount: 34.5 });
+    await expect(row).toContainText('₹34.50 refunded');
 
     await page.getByLabel('Direction').selectOption('To sellers');
     await expect(page).toHaveURL(/direction=out/);

@@ -1,5 +1,6 @@
 import { formatInr } from '@console/shared/money';
 import type { Page } from '@playwright/test';
+import type { Caller } from './support/caller.ts';
 import { expect, test } from './support/fixtures.ts';
 import { unpaidOrder } from './support/unpaid-order.ts';
 
@@ -93,6 +94,83 @@ test(
     await expect(page.getByText('Refund recorded')).toBeVisible();
     const { payments } = await admin.get<{ payments: unknown[] }>('/payment', { order_number });
     expect(payments).toMatchObject([{ status: 'REFUNDED', refunded: 400 }]);
+  },
+);
+
+async function refundable(admin: Caller, amount: number) {
+  const { order_number } = await unpaidOrder(admin);
+  const { payment } = await admin.send<{ payment: { payment_id: number } }>('POST', '/payment', {
+    ...{ order_number, amount },
+  });
+  await admin.send('POST', '/payment/update', { payment_id: payment.payment_id, status: 'RECEIVED' });
+  await admin.send('POST', '/updateOrderStatus', { order_number, status: 'CANCELLED' });
+  return { order_number, payment_id: payment.payment_id };
+}
+
+for (const order of ['before its reply is lost', 'after it'] as const) {
+  test(
+    `a refund that arrives ${order} is recorded once, and is no failure`,
+    { tag: ['@MON-101', '@MON-46'] },
+    async ({ open, as, watcher }) => {
+      watcher.expectFailure(/ERR_FAILED/, ...(order === 'after it' ? [/Couldn't record the refund/] : []));
+      const admin = await as('admin');
+      const { order_number } = await refundable(admin, 400);
+      const page = await open(`/order-details/${order_number}`, 'lead');
+      await page.getByRole('button', { name: 'Record refund of ₹400.00…' }).click();
+      const form = page.getByRole('dialog', { name: 'Record a refund' });
+      await form.getByRole('textbox', { name: 'Amount' }).fill('150');
+      await form.getByRole('textbox', { name: 'Reference' }).fill('UTR44');
+      await form.getByRole('button', { name: 'Record refund' }).click();
+      const lost = Promise.withResolvers<() => Promise<unknown>>();
+      const seen = page.getByText('₹400.00 received, ₹150.00 refunded');
+      await page.route('**/api/payment/refund', async (route) => {
+        const send = () => page.request.fetch(route.request());
+        if (order === 'after it') lost.resolve(send);
+        else {
+          await send();
+          await expect(seen).toBeVisible();
+        }
+        return route.abort();
+      });
+      await agreed(page, 'Record a refund of ₹150.00?');
+      const failure = page.getByText("Couldn't record the refund");
+      if (order === 'after it') {
+        // Under the pointer, a message stays.
+        await failure.hover();
+        await (
+          await lost.promise
+        )();
+      }
+      await expect(page.getByText('Refund recorded')).toBeVisible();
+      await expect(form).toBeHidden();
+      await expect(failure).toBeHidden();
+      await expect(seen).toBeVisible();
+      const { payments } = await admin.get<{ payments: unknown[] }>('/payment', { order_number });
+      expect(payments).toMatchObject([{ status: 'RECEIVED', refunded: 150 }]);
+    },
+  );
+}
+
+test(
+  'a refund of a colleague ends the question about one’s own, of which it says what is left',
+  { tag: '@MON-100' },
+  async ({ open, as }) => {
+    const admin = await as('admin');
+    const { order_number, payment_id } = await refundable(admin, 400);
+    const page = await open(`/order-details/${order_number}`, 'lead');
+    await page.getByRole('button', { name: 'Record refund of ₹400.00…' }).click();
+    const form = page.getByRole('dialog', { name: 'Record a refund' });
+    await form.getByRole('textbox', { name: 'Amount' }).fill('300');
+    await form.getByRole('button', { name: 'Record refund' }).click();
+    const question = page.getByRole('alertdialog');
+    await expect(question).toBeVisible();
+    await admin.send('POST', '/payment/refund', { payment_id, amount: 150, reference: 'UTR45' });
+    await expect(question).toBeHidden();
+    await expect(form.getByText(/^Refunded ₹150.00 on .* · UTR45 · by /)).toBeVisible();
+    await expect(form.getByText('Amount to refund')).toBeVisible();
+    await expect(form.getByText('More than the ₹250.00 of this payment')).toBeVisible();
+    await form.getByRole('button', { name: /^Take theirs/ }).click();
+    await expect(form.getByRole('textbox', { name: 'Amount' })).toHaveValue('250');
   },
 );
 

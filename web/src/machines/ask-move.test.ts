@@ -10,9 +10,12 @@ interface Paid {
   status: string;
   revision: number;
   amount?: number;
+  by?: number;
 }
 const PENDING: Paid = { id: 1, status: 'PENDING', revision: 1 };
 const FAILED: Paid = { id: 1, status: 'FAILED', revision: 2 };
+
+const ME = 7;
 
 function asking(permissions = { payment: { UPDATE: true } }) {
   const calls: (PromiseWithResolvers<Paid> & { asked: DoMove<Paid> })[] = [];
@@ -23,7 +26,12 @@ function asking(permissions = { payment: { UPDATE: true } }) {
     return call.promise;
   });
   const actor = createActor(
-    askMove<Paid>(paymentChart, undefined, ({ amount }) => amount).provide({ actors: { move } }),
+    askMove<Paid>(
+      paymentChart,
+      undefined,
+      ({ amount }) => amount,
+      ({ by }) => by === ME,
+    ).provide({ actors: { move } }),
     {
       input: { permissions },
     },
@@ -103,6 +111,40 @@ test('a move that never left says what has not happened', { tags: ['SUP-168'] },
     "You're offline. Nothing was changed: try again when you are back.",
   );
   expect(await words({ isOffline: true, isUnsent: false })).toBe("You're offline. Your work is kept: try again.");
+});
+
+describe('a move whose reply was lost', () => {
+  const received = { ...PENDING, status: 'RECEIVED', revision: 2, by: ME };
+  const done = { type: 'done', move: 'receive', row: received };
+  const lost = async () => {
+    const move = asking();
+    move.actor.send({ type: 'ask', move: 'receive', row: PENDING });
+    move.actor.send({ type: 'confirm', reason: '' });
+    return move;
+  };
+
+  test('is done once it is seen to have arrived', { tags: ['SUP-194'] }, async () => {
+    const { actor, emitted, ended, state } = await lost();
+    await ended((call) => call.reject(offline()));
+    actor.send({ type: 'row.changed', row: received });
+    expect([state().value, emitted.at(-1)]).toEqual(['idle', done]);
+  });
+
+  test('is done if that was seen before', { tags: ['SUP-194'] }, async () => {
+    const { actor, emitted, ended, state } = await lost();
+    actor.send({ type: 'row.changed', row: received });
+    await ended((call) => call.reject(offline()));
+    expect([state().value, emitted]).toEqual(['idle', [done]]);
+  });
+
+  test('is not done by what a colleague did, nor before it has arrived', async () => {
+    const { actor, emitted, ended, state } = await lost();
+    actor.send({ type: 'row.changed', row: { ...PENDING, revision: 2, by: ME } });
+    await ended((call) => call.reject(offline()));
+    expect(state().value).toBe('asking');
+    actor.send({ type: 'row.changed', row: FAILED });
+    expect([state().value, emitted.at(-1)]).toEqual(['idle', { type: 'overtaken', row: FAILED }]);
+  });
 });
 
 test('given a colleague who was faster, during the question or the call, the question ends', async () => {

@@ -2,7 +2,7 @@ import type { Chart } from '@console/shared/lifecycles/chart';
 import type { PermissionMap } from '@console/shared/permissions';
 import { assign, emit, fromPromise, not, setup } from 'xstate';
 import { equal } from './record-work/equal.ts';
-import { currentOf, isGone, problemOf, UNDONE } from './record-work/problem.ts';
+import { currentOf, isGone, isUncertain, problemOf, UNDONE } from './record-work/problem.ts';
 import type { Problem } from './record-work/problem.ts';
 
 interface MovableRow {
@@ -27,6 +27,8 @@ interface MoveContext<Row> {
   unlooked: Row | undefined;
   reason: string;
   problem: Problem | undefined;
+  /** What the change log brought while the move was running. */
+  news: Row | undefined;
 }
 
 export type MoveEvent<Row> =
@@ -50,12 +52,14 @@ const undoneBy = (move: string | undefined): string => (move === 'issue' ? 'Noth
 
 /**
  * Confirms and runs an irreversible move or a deletion.
+ * @param isOurs whether this person wrote the row last: a move whose reply was lost has then arrived.
  * @param judged the fields the decision depends on: the move is blocked until the person has seen any change to them.
  */
 export function askMove<Row extends MovableRow>(
   chart: Pick<Chart<string>, 'permits'>,
   statusOf: (row: Row) => string = (row) => (row as { status?: string }).status ?? '',
   judged: (row: Row) => unknown = () => undefined,
+  isOurs: (row: Row) => boolean = () => false,
 ) {
   const moveSetup = setup({
     types: {
@@ -70,6 +74,11 @@ export function askMove<Row extends MovableRow>(
     },
     guards: {
       isPermitted: ({ context, event }) => event.type === 'ask' && permits(context, event.move, event.row),
+      hasArrived: ({ context, event }) =>
+        event.type === 'row.changed' && context.problem?.kind === 'network' && isOurMove(context, event.row),
+      /** The change log showed it before the call failed. */
+      hasComeAnyway: ({ context }, { error }: { error: unknown }) =>
+        isUncertain(error) && isOurMove(context, context.news),
       isOvertaken: ({ context, event }) =>
         event.type === 'row.changed' &&
         context.asked !== undefined &&
@@ -97,12 +106,13 @@ export function askMove<Row extends MovableRow>(
         unlooked: undefined,
         problem: undefined,
       })),
+      note: assign(({ event }) => (event.type === 'row.changed' ? { news: event.row } : {})),
       fail: assign(({ context }, { error }: { error: unknown }) => {
-        const current = currentOf(error) as Row | undefined;
+        const current = (currentOf(error) as Row | undefined) ?? context.news;
         return { problem: problemOf(error, undoneBy(context.asked?.move)), ...(current && heard(context, current)) };
       }),
       permit: assign(({ event }) => (event.type === 'permissions.changed' ? { permissions: event.permissions } : {})),
-      forget: assign({ asked: undefined, unlooked: undefined, reason: '', problem: undefined }),
+      forget: assign({ asked: undefined, unlooked: undefined, reason: '', problem: undefined, news: undefined }),
       sayOvertaken: emit(({ event }) => ({
         type: 'overtaken' as const,
         row: event.type === 'row.changed' ? event.row : undefined,
@@ -125,6 +135,8 @@ export function askMove<Row extends MovableRow>(
   });
   const permits = ({ permissions }: MoveContext<Row>, move: string, row: Row) =>
     chart.permits(move, statusOf(row), permissions);
+  const isOurMove = (context: MoveContext<Row>, row: Row | undefined) =>
+    row !== undefined && context.asked !== undefined && isOurs(row) && !permits(context, context.asked.move, row);
   const heard = ({ asked }: MoveContext<Row>, row: Row) =>
     asked && equal(judged(asked.row), judged(row))
       ? { asked: { ...asked, row }, unlooked: undefined }
@@ -138,6 +150,7 @@ export function askMove<Row extends MovableRow>(
       unlooked: undefined,
       reason: '',
       problem: undefined,
+      news: undefined,
     }),
     on: { 'permissions.changed': { actions: 'permit' } },
     initial: 'idle',
@@ -150,6 +163,11 @@ export function askMove<Row extends MovableRow>(
           confirm: { guard: not('isUnlooked'), target: 'moving', actions: 'keep' },
           look: { guard: 'isUnlooked', actions: 'look' },
           'row.changed': [
+            {
+              guard: 'hasArrived',
+              target: 'idle',
+              actions: [{ type: 'announce', params: ({ event }) => ({ output: event.row as Row }) }, 'forget'],
+            },
             { guard: 'isOvertaken', target: 'idle', actions: ['sayOvertaken', 'forget'] },
             { actions: 'hear' },
           ],
@@ -157,6 +175,8 @@ export function askMove<Row extends MovableRow>(
       },
       moving: {
         tags: ['busy', 'open'],
+        entry: assign({ news: undefined }),
+        on: { 'row.changed': { actions: 'note' } },
         invoke: {
           src: 'move',
           input: ({ context: { asked, reason } }) => ({ ...(asked as Asked<Row>), reason }),
@@ -165,6 +185,11 @@ export function askMove<Row extends MovableRow>(
             actions: [{ type: 'announce', params: ({ event }) => event }, 'forget'],
           },
           onError: [
+            {
+              guard: { type: 'hasComeAnyway', params: ({ event }) => event },
+              target: 'idle',
+              actions: [{ type: 'announce', params: ({ context }) => ({ output: context.news as Row }) }, 'forget'],
+            },
             {
               guard: { type: 'isOvertakenNow', params: ({ event }) => event },
               target: 'idle',

@@ -39,7 +39,7 @@ export function begun<Row extends FormRow, Draft extends object, Edit>(
 ): FormContext<Row, Draft, Edit> {
   const form = {
     ...{ newKey, blank, key: kept?.key ?? newKey(), settled: [] },
-    ...{ isTried: false, more: false, problem: undefined, undo: undefined },
+    ...{ sent: undefined, isTried: false, more: false, problem: undefined, undo: undefined },
   };
   const correction = correctionOf(rules);
   if (!row || !correction) {
@@ -114,6 +114,13 @@ export function decided<Row extends FormRow, Draft extends object, Edit>(
   const draft = isTheirs ? takePart(correction.rules, held, part) : held.draft;
   return goneOn(correction.rules, { ...held, draft, settled: [...held.settled, part] });
 }
+
+/** What was sent, and got no response, is in the record. */
+export const hasArrived = <Row extends FormRow, Draft extends object, Edit>(
+  { arrived }: FormRules<Row, Draft, Edit>,
+  { sent }: Pick<FormContext<Row, Draft, Edit>, 'sent'>,
+  row: Row,
+): boolean => sent?.seen !== undefined && (arrived?.(row, sent.draft, sent.seen) ?? false);
 
 /** Converts a call's failure, with fields mapped to form paths. */
 export function formProblem<Row extends FormRow, Draft extends object, Edit>(

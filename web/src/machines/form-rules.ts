@@ -40,6 +40,8 @@ export interface CorrectionRules<Row, Draft extends object> extends DraftRules<R
   closed?: (row: Row) => string | undefined;
   /** Message for when the record no longer exists. */
   gone: string;
+  /** The row contains what was sent about `seen`. Needed if a correction whose reply was lost has to be recognized. */
+  arrived?: (row: Row, sent: Draft, seen: Row) => boolean;
 }
 
 /** A draft kept when the form was last closed: of a new record, or of a correction. */
@@ -64,6 +66,8 @@ export interface FormContext<Row, Draft, Edit = Partial<Draft>> {
   held: Pick<HeldDraft<Row, Draft>, 'seen' | 'row' | 'base'> | undefined;
   draft: Draft;
   settled: readonly string[];
+  /** What was sent last, until the server responds. */
+  sent: { draft: Draft; seen: Row | undefined } | undefined;
   /** Submitted at least once: errors are shown from then on. */
   isTried: boolean;
   /** The form continues with another new record after this one. */

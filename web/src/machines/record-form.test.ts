@@ -1,84 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { createActor, fromPromise } from 'xstate';
-import { formClashes, formErrors, formToKeep, isFormDirty } from './form-draft.ts';
-import type { FormInput, FormRules, KeptForm } from './form-rules.ts';
-import { recordForm } from './record-form.ts';
-import type { FormEmitted, SaveForm } from './record-form.ts';
+import { formToKeep } from './form-draft.ts';
+import type { KeptForm } from './form-rules.ts';
 import { offline, refused } from './testing/failures.ts';
+import { form, later, NOTE, RULES } from './testing/note-form.ts';
+import type { Note, NoteDraft } from './testing/note-form.ts';
 import { CHANGED } from './record-work/problem.ts';
-import { fieldParts } from './record-work/parts.ts';
-
-interface Note {
-  id: number;
-  text: string;
-  amount: number;
-  isVoid: boolean;
-  revision: number;
-}
-interface NoteDraft {
-  text: string;
-  amount: number;
-}
-
-const NOTE: Note = { id: 7, text: 'Freight', amount: 100, isVoid: false, revision: 3 };
-const later = (patch: Partial<Note>, steps = 1): Note => ({ ...NOTE, ...patch, revision: NOTE.revision + steps });
-
-const RULES: FormRules<Note, NoteDraft> = {
-  noun: 'note',
-  blank: { text: '', amount: 0 },
-  draftOf: ({ text, amount }) => ({ text, amount }),
-  parts: fieldParts<NoteDraft>({ text: ['text'], amount: ['amount'] }),
-  errors: ({ text }) => (text === '' ? { text: 'Say something.' } : {}),
-  closed: ({ isVoid }) => (isVoid ? 'It was voided.' : undefined),
-  gone: 'It no longer exists.',
-};
-
-function form(input: Omit<FormInput<Note, NoteDraft>, 'newKey'> = {}) {
-  const calls: (PromiseWithResolvers<Note> & { asked: SaveForm<Note, NoteDraft> })[] = [];
-  const emitted: FormEmitted<Note>[] = [];
-  let keys = 0;
-  const save = fromPromise<Note, SaveForm<Note, NoteDraft>>(({ input: asked }) => {
-    const call = { ...Promise.withResolvers<Note>(), asked };
-    calls.push(call);
-    return call.promise;
-  });
-  const actor = createActor(recordForm(RULES).provide({ actors: { save } }), {
-    input: { newKey: () => `key-${(keys += 1)}`, ...input },
-  });
-  actor.on('*', (event) => void emitted.push(event));
-  actor.start();
-  const context = () => actor.getSnapshot().context;
-  const settled = () =>
-    new Promise<void>((done) => {
-      const subscription = actor.subscribe((snapshot) => {
-        if (snapshot.hasTag('busy')) return;
-        subscription.unsubscribe();
-        done();
-      });
-    });
-  return {
-    actor,
-    calls,
-    emitted,
-    context,
-    errors: () => formErrors(RULES, context()),
-    clashes: () => formClashes(RULES, context()).map(({ part }) => part),
-    isDirty: () => isFormDirty(RULES, context()),
-    edit: (patch: Partial<NoteDraft>) => actor.send({ type: 'draft.edit', edit: patch }),
-    submit: () => actor.send({ type: 'submit' }),
-    hear: (row: Note | undefined) => actor.send({ type: 'row.changed', row }),
-    succeed: async (row: Note) => {
-      const end = settled();
-      calls.at(-1)?.resolve(row);
-      await end;
-    },
-    fail: async (error: unknown) => {
-      const end = settled();
-      calls.at(-1)?.reject(error);
-      await end;
-    },
-  };
-}
 
 describe('a new record', () => {
   test('names what is missing only once submitted, and sends nothing', { tags: ['FRM-11'] }, () => {

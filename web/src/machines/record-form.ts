@@ -1,9 +1,19 @@
 import { assign, emit, fromPromise, setup } from 'xstate';
 import type { Controls } from './controls.ts';
-import { begun, begunAnew, decided, formClashes, formProblem, received, isFormDirty, written } from './form-draft.ts';
+import {
+  begun,
+  begunAnew,
+  decided,
+  formClashes,
+  formProblem,
+  hasArrived,
+  isFormDirty,
+  received,
+  written,
+} from './form-draft.ts';
 import type { FormContext, FormInput, FormRow, FormRules } from './form-rules.ts';
 import type { FieldErrors } from './record-work/contract.ts';
-import { CHANGED, currentOf, hadArrived, isGone } from './record-work/problem.ts';
+import { CHANGED, currentOf, hadArrived, isGone, isUncertain } from './record-work/problem.ts';
 import type { Problem } from './record-work/problem.ts';
 
 /** Creates a record if `seen` is undefined, else corrects it at `seen`'s revision. */
@@ -62,6 +72,11 @@ export function recordForm<Row extends FormRow, Draft extends object, Edit = Par
       isDirty: ({ context }) => isFormDirty(rules, context),
       isUndoable: ({ context }) => context.undo !== undefined,
       isUndecided: ({ context }) => formClashes(rules, context).length > 0,
+      hasArrived: ({ context, event }) =>
+        event.type === 'row.changed' && event.row !== undefined && hasArrived(rules, context, event.row),
+      /** The change log showed it before the call failed. */
+      hasComeAnyway: ({ context }, { error }: { error: unknown }) =>
+        isUncertain(error) && context.held !== undefined && hasArrived(rules, context, context.held.row),
       isWhole: ({ context }) => Object.keys(rules.errors(context.draft, context.held?.seen)).length === 0,
       isClosed: ({ context, event }) =>
         event.type === 'row.changed' &&
@@ -103,13 +118,14 @@ export function recordForm<Row extends FormRow, Draft extends object, Edit = Par
       })),
       fail: assign(({ context }, { error }: { error: unknown }) => {
         const current = currentOf(error) as Row | undefined;
+        const sent = isUncertain(error) ? context.sent : undefined;
         if (!current) {
           const problem = formProblem(rules, context.draft, error);
-          return { problem, ...(hadArrived(error) && { key: context.newKey() }) };
+          return { problem, sent, ...(hadArrived(error) && { key: context.newKey() }) };
         }
         const news = received(rules, context, current);
         const isUndecided = formClashes(rules, { ...context, ...news }).length > 0;
-        return { ...news, problem: isUndecided ? undefined : CHANGED };
+        return { ...news, sent, problem: isUndecided ? undefined : CHANGED };
       }),
       begin: assign(({ context }, { output }: { output: Row }) => begunAnew(rules, context, output)),
       announce: emit(({ context }, { output }: { output: Row }) => ({
@@ -136,7 +152,17 @@ export function recordForm<Row extends FormRow, Draft extends object, Edit = Par
           'draft.edit': { actions: 'write' },
           undo: { guard: 'isUndoable', actions: 'undo' },
           discard: { guard: 'isDirty', actions: 'discard' },
-          'row.changed': [{ guard: 'isClosed', target: 'closed', actions: 'close' }, { actions: 'hear' }],
+          'row.changed': [
+            {
+              guard: 'hasArrived',
+              actions: [
+                { type: 'announce', params: ({ event }) => ({ output: event.row as Row }) },
+                { type: 'begin', params: ({ event }) => ({ output: event.row as Row }) },
+              ],
+            },
+            { guard: 'isClosed', target: 'closed', actions: 'close' },
+            { actions: 'hear' },
+          ],
           'part.*': { guard: 'isUndecided', actions: 'settle' },
           submit: [
             { guard: 'isUndecided' },
@@ -148,7 +174,11 @@ export function recordForm<Row extends FormRow, Draft extends object, Edit = Par
       },
       saving: {
         tags: 'busy',
-        entry: assign({ problem: undefined, undo: undefined }),
+        entry: assign(({ context: { draft, held } }) => ({
+          problem: undefined,
+          undo: undefined,
+          sent: { draft, seen: held?.seen },
+        })),
         on: { 'row.changed': { actions: 'hear' } },
         invoke: {
           src: 'save',
@@ -161,6 +191,14 @@ export function recordForm<Row extends FormRow, Draft extends object, Edit = Par
             ],
           },
           onError: [
+            {
+              guard: { type: 'hasComeAnyway', params: ({ event }) => event },
+              target: 'writing',
+              actions: [
+                { type: 'announce', params: ({ context }) => ({ output: context.held?.row as Row }) },
+                { type: 'begin', params: ({ context }) => ({ output: context.held?.row as Row }) },
+              ],
+            },
             {
               guard: { type: 'isMissing', params: ({ event }) => event },
               target: 'closed',

@@ -58,23 +58,25 @@ export function useMove<Row extends Versioned>(kind: MoveKind<Row>, onDone?: () 
   const { user_id: me, permissions } = useUser();
   const [machine] = useState(() => {
     const move = fromPromise<Row, DoMove<Row>>(({ input }) => kind.move(input, { ifMatch: input.row.revision }));
-    return askMove<Row>(kind.chart, statusOf(kind), kind.judged?.of).provide({ actors: { move } });
+    const isOurs = (row: Row) => (row as Row & Written).modified_by === me;
+    return askMove<Row>(kind.chart, statusOf(kind), kind.judged?.of, isOurs).provide({ actors: { move } });
   });
   const actor = useActorRef(machine, { input: { permissions } });
   const current = useSelector(actor, (now) => now);
   const handleDone = useEffectEvent(() => onDone?.());
   useEffect(() => {
     const { noun, chart, words } = kind;
+    let unsay: (() => void) | undefined;
     const ends = [
       actor.on('done', ({ move, row }) => {
+        unsay?.();
         toastSuccess(typeof words.done === 'string' ? words.done : words.done(move, row));
         handleDone();
       }),
       actor.on('failed', ({ problem: { message, isOffline } }) => {
         // The question stays open and says it.
         if (isOffline) return;
-        if (words.failed === undefined) toastError(message);
-        else toastError(words.failed, message);
+        unsay = words.failed === undefined ? toastError(message) : toastError(words.failed, message);
       }),
       actor.on('overtaken', ({ row }) =>
         toastWarning(

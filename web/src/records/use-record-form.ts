@@ -1,5 +1,5 @@
 import { useActorRef, useSelector } from '@xstate/react';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { snapshot } from 'valtio/vanilla';
 import { fromPromise } from 'xstate';
 import type { RequestOptions } from '../api/request.ts';
@@ -110,8 +110,10 @@ export function useRecordForm<Row extends Versioned, Draft extends object, Edit 
   });
   const actor = useActorRef(machine, { input: { newKey: () => crypto.randomUUID(), row, blank, kept } });
   useKeptDraft(actor, device, (now) => (now.hasTag('closed') ? undefined : formToKeep(rules, now.context)));
+  const unsay = useRef<() => void>(undefined);
   useEmitted(actor, {
     saved: ({ row: saved, isNew, more }) => {
+      unsay.current?.();
       const { created, updated } = kind.words;
       if (isNew && created) toastCreated(created, [createdBy(kind, saved)]);
       if (!isNew && updated) toastSuccess(updated);
@@ -121,8 +123,7 @@ export function useRecordForm<Row extends Versioned, Draft extends object, Edit 
       // The form says it, and until when.
       if (problem.isOffline) return;
       const words = failureWords(kind.words, problem, isNew);
-      if (words) toastError(words, problem.message);
-      else toastError(problem.message);
+      unsay.current = words ? toastError(words, problem.message) : toastError(problem.message);
     },
     incomplete: ({ errors }) => onIncomplete?.(errors),
   });

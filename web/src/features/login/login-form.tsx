@@ -1,5 +1,4 @@
 import { LOGIN_INPUT_MAX, OTP } from '@console/shared/constants';
-import { formatClock } from '@console/shared/dates';
 import { MESSAGES } from '@console/shared/messages';
 import type { IdentifierType } from '@console/shared/validation';
 import { useSelector } from '@xstate/react';
@@ -12,6 +11,7 @@ import { toastSuccess } from '../../components/toast.ts';
 import { enabled } from '../../machines/controls.ts';
 import { SESSION_CONTROLS } from '../../machines/session.ts';
 import { equal } from '../../machines/record-work/equal.ts';
+import { CodeFacts, useTimeLeft } from './code-facts.tsx';
 import type { SessionActor, Snapshot } from './session-actor.ts';
 
 const contextOf = ({ context }: Snapshot) => context;
@@ -22,7 +22,11 @@ const isCodeRequested = (snapshot: Snapshot) => snapshot.hasTag('codeRequested')
 
 /** Sign-in by one-time code. */
 export function LoginForm({ session }: { session: SessionActor }) {
-  const { identifier, code, request, isTried, resendAt, isOverdue } = useSelector(session, contextOf);
+  const { identifier, code, request, isTried, requestedAt, resendAt, isOverdue, ways } = useSelector(
+    session,
+    contextOf,
+  );
+  const resendIn = useTimeLeft(resendAt ?? 0);
   const on = useSelector(session, controlsOf, equal);
   const busy = useSelector(session, isBusy);
   const atProvider = useSelector(session, isAtProvider);
@@ -73,6 +77,7 @@ export function LoginForm({ session }: { session: SessionActor }) {
           onComplete={() => session.send({ type: 'submit' })}
         />
       </div>
+      {request && <CodeFacts to={identifier.trim()} sentAt={requestedAt} isLimited={ways !== undefined} />}
       {request && (
         <div className="text-muted -mt-2 flex flex-wrap items-center justify-between gap-2 text-sm">
           <p>
@@ -92,7 +97,7 @@ export function LoginForm({ session }: { session: SessionActor }) {
             disabled={!on.resend}
             onClick={() => session.send({ type: 'code.resend' })}
           >
-            {resendAt === undefined ? 'Resend' : `Resend from ${formatClock(resendAt)}`}
+            {resendIn ? `Resend in ${resendIn}` : 'Resend'}
           </button>
         </div>
       )}

@@ -7,7 +7,6 @@ import { MESSAGES } from '@console/shared/messages';
 import { SEARCHED_FIELDS } from '@console/shared/searched-fields';
 import { listPayments } from '../../api/money.ts';
 import type { Column } from '../../components/column.ts';
-import { Money } from '../../components/money.tsx';
 import { RouteLink } from '../../components/route-link.tsx';
 import { TwoLine } from '../../components/two-line.tsx';
 import { idIn } from '../../lists/filters/id-in.ts';
@@ -15,6 +14,7 @@ import { OwnCustomer, OwnSeller } from '../../lists/filters/own-party.tsx';
 import { OwnSelect } from '../../lists/filters/own-select.tsx';
 import type { ListKind, OwnFieldsProps } from '../../lists/list-kind.ts';
 import { createdColumn, createdExport, statusColumn } from '../../lists/table/common-columns.tsx';
+import { PaidAmount } from '../../records/payments/paid-amount.tsx';
 import { nameOf } from '../../records/person-name.ts';
 import { takesQuery } from '../../stores/gateway.ts';
 import { stores } from '../../stores/stores.ts';
@@ -73,7 +73,7 @@ const COLUMNS: readonly Column<Payment>[] = [
     width: '9rem',
     align: 'right',
     sortBy: ({ amount }) => amount,
-    render: ({ amount }) => <Money value={amount} />,
+    render: (row) => <PaidAmount row={row} />,
   },
   statusColumn(paymentChart, '7rem'),
   createdColumn,

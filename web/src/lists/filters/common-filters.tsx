@@ -86,7 +86,7 @@ export function RangeFilter({ range, hasEver = false, yearLabel, onDays, onDates
       <Select
         label="Date range"
         hideLabel
-        className="w-36"
+        className="w-40"
         options={options}
         value={range.days ?? CHOSEN}
         onChange={(days) => (days === CHOSEN ? onDates(first, to) : onDays(days))}

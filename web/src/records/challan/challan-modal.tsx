@@ -214,6 +214,7 @@ export function ChallanModal({ row: opened, onNext, onClose }: ChallanModalProps
         {receiving && (work.can('deliver') || isDelivering) && (
           <DeliveredDialog
             row={row}
+            order={order}
             draft={draft}
             proof={keepsReceipt(row) ? proof : undefined}
             lacks={lacks}

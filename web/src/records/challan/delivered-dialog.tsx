@@ -1,6 +1,7 @@
 import { CONFIRM_INPUT_MAX } from '@console/shared/constants';
 import { isoDay, isoMinute } from '@console/shared/dates';
 import type { DeliveryChallan } from '@console/shared/entities/delivery-challan';
+import type { Order } from '@console/shared/entities/order';
 import { EWAYBILL_FIELDS } from '@console/shared/fields/eway-bill';
 import { namesOf } from '@console/shared/fields/field';
 import { isReceiptDay } from '@console/shared/receipt';
@@ -23,12 +24,15 @@ import { unplacedMessage } from '../unplaced-message.ts';
 import { UploadField } from '../uploads/upload-field.tsx';
 import type { FieldUploads } from '../uploads/use-uploads.ts';
 import { ArrivalFields, arrivalFields } from './arrival-fields.tsx';
+import { CreditedUnderWay } from './credited-under-way.tsx';
 import { EwayBillFields } from './eway-bill-fields.tsx';
 import { LeavingNotice } from './leaving-question.tsx';
 import type { Lacks } from './leaving-question.tsx';
 
 export interface DeliveredDialogProps {
   row: DeliveryChallan;
+  /** Of the challan, if it is known. */
+  order: Order | undefined;
   draft: ChallanDraft;
   errors: FieldErrors;
   /**
@@ -59,6 +63,7 @@ const FIELDS = [
 /** Asks what arrived, for recipient, time and proof, as far as they are kept, before a challan is finally marked delivered. */
 export function DeliveredDialog({
   row,
+  order,
   draft,
   errors,
   proof,
@@ -114,6 +119,7 @@ export function DeliveredDialog({
         className="grid grid-cols-2 gap-4"
       >
         <p className="text-muted col-span-full">A delivered challan can no longer be changed or cancelled.</p>
+        <CreditedUnderWay row={row} order={order} className="col-span-full" />
         <LeavingNotice lacks={lacks} className="col-span-full" />
         {asksEwayBill && (
           <section aria-label="E-way bill" className="mobile:grid-cols-3 col-span-full grid gap-4">

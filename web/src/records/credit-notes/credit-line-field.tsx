@@ -1,5 +1,6 @@
 import { formatInr } from '@console/shared/money';
 import type { Ref } from 'react';
+import { cx } from '../../components/cx.ts';
 import { Money } from '../../components/money.tsx';
 import { NumberField } from '../../components/number-field.tsx';
 import { lineUnderWayWords } from '../challan/goods-under-way.ts';
@@ -21,6 +22,19 @@ export interface CreditLineFieldProps {
 
 const number = (quantity: number) => quantity.toLocaleString('en-IN');
 
+const GRID = 'grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-2 @min-[34rem]:grid-cols-[minmax(0,1fr)_10rem_7.5rem]';
+
+/** Above the lines. Each field has its own name for whoever hears the page. */
+export const CreditLineHeadings = () => (
+  <div aria-hidden className="text-muted @container px-3 text-xs">
+    <div className={GRID}>
+      <span className="@max-[34rem]:hidden">Product</span>
+      <span>Quantity to credit</span>
+      <span className="text-right">Amount</span>
+    </div>
+  </div>
+);
+
 /** An invoice line with its credited quantity. */
 export function CreditLineField({ ref, of, error, readOnly, underWay, onChange, returned }: CreditLineFieldProps) {
   const { line, credited, left, quantity, returnable, amounts } = of;
@@ -29,7 +43,7 @@ export function CreditLineField({ ref, of, error, readOnly, underWay, onChange, 
   const name = `${product_info.product_name} ${product_sku_info.product_sku_name}`;
   return (
     <li aria-label={name} className="@container px-3 py-2.5">
-      <div className="@min-[34rem]:grid-cols-[minmax(0,1fr)_10rem_7.5rem] grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4 gap-y-2">
+      <div className={cx(GRID, 'items-start')}>
         <div className="@max-[34rem]:col-span-full min-w-0">
           <p className="wrap-anywhere">
             <span className="font-medium">{product_info.product_name}</span>

@@ -23,7 +23,7 @@ import { RecordDialog } from '../record-dialog.tsx';
 import { TotalsList } from '../totals-list.tsx';
 import { useRecordForm } from '../use-record-form.ts';
 import { creditForm, invoiceText } from './credit-kind.ts';
-import { CreditLineField } from './credit-line-field.tsx';
+import { CreditLineField, CreditLineHeadings } from './credit-line-field.tsx';
 import { countedCredits, creditSums, creditTotals } from './credit-sums.ts';
 
 export interface CreditNoteDialogProps {
@@ -82,6 +82,7 @@ export function CreditNoteDialog({ order, notes, challans, row, blank, onClose }
             </Button>
           )}
         </div>
+        <CreditLineHeadings />
         <ul className="border-line divide-line divide-y rounded-md border">
           {sums.lines.map((one) => (
             <CreditLineField

@@ -1,17 +1,15 @@
 import { formatDay, isoDay } from '@console/shared/dates';
 import type { Payment } from '@console/shared/entities/payment';
 import { paymentChart } from '@console/shared/lifecycles/payment';
-import { formatInr } from '@console/shared/money';
-import { refundedOf } from '@console/shared/paid';
 import type { Column } from '../../components/column.ts';
 import { Menu } from '../../components/menu.tsx';
-import { Money } from '../../components/money.tsx';
 import { RouteLink } from '../../components/route-link.tsx';
 import { StatusBadge } from '../../components/status-badge.tsx';
 import { TwoLine } from '../../components/two-line.tsx';
 import { nameOf } from '../person-name.ts';
 import type { MoveView } from '../use-move.ts';
 import { refundLines } from './refund-words.ts';
+import { PaidAmount } from './paid-amount.tsx';
 import { partyTitle, paymentStatus } from './payment-party.ts';
 import type { Sellers } from './payment-party.ts';
 
@@ -69,11 +67,7 @@ export const paymentColumns = (
     title: 'Amount',
     width: '8.5rem',
     align: 'right',
-    render: (row) => {
-      const refunded = refundedOf(row);
-      if (refunded === 0) return <Money value={row.amount} />;
-      return <TwoLine main={<Money value={row.amount} />} sub={`${formatInr(refunded)} refunded`} />;
-    },
+    render: (row) => <PaidAmount row={row} />,
   },
   {
     key: 'status',

@@ -30,10 +30,10 @@ const FIELDS = ['amount', 'refunded_on', 'mode', 'reference'];
 /** Records what of a payment went back, when and how. Mount it to open it. */
 export function RefundDialog({ payment: opened, overpaid: isOverpaid, onClose }: RefundDialogProps) {
   const amount = useRef<HTMLInputElement>(null);
-  const [kind] = useState(() => refundForm(opened, isOverpaid));
-  const form = useRecordForm(kind, { row: opened, onSaved: onClose });
   const { user_id: me } = useUser();
-  const now = form.context.held?.seen ?? opened;
+  const [kind] = useState(() => refundForm(opened, isOverpaid, me));
+  const form = useRecordForm(kind, { row: opened, onSaved: onClose });
+  const now = form.context.held?.row ?? opened;
   const [seen, setSeen] = useState({ payment: opened, overpaid: isOverpaid });
   // While a refund is being recorded, what arrives may be that refund.
   if (!form.isBusy && (seen.payment !== now || seen.overpaid !== isOverpaid)) {

@@ -25,8 +25,13 @@ export interface RefundDraft {
  * Records that a payment, or a part of it, went back, today unless stated.
  * @param opened the payment as the form opens
  * @param overpaid of its document, then; undefined where all of the payment is to go back
+ * @param me who records it
  */
-export const refundForm = (opened: Payment, overpaid: number | undefined): FormKind<Payment, RefundDraft> => ({
+export const refundForm = (
+  opened: Payment,
+  overpaid: number | undefined,
+  me: number,
+): FormKind<Payment, RefundDraft> => ({
   rules: {
     noun: 'refund',
     blank: { amount: null, refunded_on: '', mode: '', reference: '' },
@@ -44,6 +49,13 @@ export const refundForm = (opened: Payment, overpaid: number | undefined): FormK
     }),
     closed: ({ status }) => (status === 'RECEIVED' ? undefined : 'Nothing of this payment is left to refund.'),
     gone: 'This payment no longer exists.',
+    arrived: ({ refunds = [] }, sent, seen) =>
+      refunds
+        .slice(seen.refunds?.length)
+        .some(
+          ({ amount, reference, by }) =>
+            by?.user_id === me && amount === sent.amount && reference === (sent.reference.trim() || null),
+        ),
     errors: ({ amount, refunded_on }) => ({
       ...(readable(amount) === null && { amount: MESSAGES.pick.enter('amount') }),
       ...dayErrors('refunded_on', refunded_on),
@@ -68,7 +80,7 @@ export const refundForm = (opened: Payment, overpaid: number | undefined): FormK
 
 /** How to name and show what changed under the form. */
 export const REFUND_DIFFERENCES = {
-  labelOf: (part: string): string => (part === 'amount' ? 'Amount that can go back' : 'Mode'),
+  labelOf: (part: string): string => (part === 'amount' ? 'Amount to refund' : 'Mode'),
   show: (part: string, { amount, mode }: RefundDraft): string =>
     (part === 'amount' ? amount !== null && formatInr(amount) : mode) || '—',
 };
