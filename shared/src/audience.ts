@@ -23,7 +23,7 @@ export interface Audience {
   bound: Bound | undefined;
   /** A display, which reads no row and counts every queue. */
   countsOnly: boolean;
-  /** Of staff, who share saved views with roles; undefined for customers' own accounts. */
+  /** Of staff, who share saved views with roles, and of displays; undefined for customers' own accounts. */
   role_id: number | undefined;
 }
 
@@ -60,14 +60,10 @@ export function audienceOf({ role_id, permissions, org_id, tenant_id }: Reader):
   });
   const seesStaffDetails = can(permissions, 'admin_user', 'READ');
   const bound = role_id === ROLE_CUSTOMER ? boundOf(org_id ?? 0, tenant_id ?? 0) : undefined;
-  const role = staff ? role_id : undefined;
-  const signature = [
-    reads.join(','),
-    seesTenants ? 't' : '',
-    seesStaffDetails ? 'a' : '',
-    boundKey(bound),
-    countsOnly ? 'counts' : role,
-  ].join('|');
+  const role = staff || countsOnly ? role_id : undefined;
+  const signature = [reads.join(','), seesTenants ? 't' : '', seesStaffDetails ? 'a' : '', boundKey(bound), role].join(
+    '|',
+  );
   return { signature, reads: new Set(reads), seesTenants, seesStaffDetails, bound, countsOnly, role_id: role };
 }
 

@@ -42,7 +42,12 @@ export function NewDisplay({ onMade }: { onMade: () => void }) {
 
   return (
     <div className="flex flex-col gap-3">
-      <form noValidate aria-label="New display" onSubmit={(event) => void make(event)} className="flex items-start gap-3">
+      <form
+        noValidate
+        aria-label="New display"
+        onSubmit={(event) => void make(event)}
+        className="flex items-start gap-3"
+      >
         <TextField
           label="Name of a new display"
           hint="Where it hangs, such as Reception"

@@ -29,7 +29,7 @@ export function useNewerBuild(): void {
 }
 
 async function isBuildNewer(signal: AbortSignal): Promise<boolean> {
-  const reply = await fetch(globalThis.location.pathname, { headers: { accept: 'text/html' }, cache: 'no-store', signal });
+  const reply = await fetch(location.pathname, { headers: { accept: 'text/html' }, cache: 'no-store', signal });
   if (!reply.ok) return false;
   const served = scriptOf(new DOMParser().parseFromString(await reply.text(), 'text/html'));
   return served !== undefined && served !== scriptOf(document);
