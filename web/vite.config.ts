@@ -14,6 +14,17 @@ const sonnerWithoutStyleElement: Plugin = {
   },
 };
 
+/** The built page of displays is served at this path by the relay. */
+const displayPage: Plugin = {
+  name: 'display-page',
+  configureServer: ({ middlewares }) => {
+    middlewares.use((request, _response, next) => {
+      if (request.url === '/display') request.url = '/display.html';
+      next();
+    });
+  },
+};
+
 /**
  * Code shared by screens is in a few chunks: a file for every set of screens that shares something would make eighty
  * requests of one first load, a tenth of it headers. A screen without records does not load their chunk, and code
@@ -52,7 +63,7 @@ const CHUNKS = [
 ];
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), sonnerWithoutStyleElement],
+  plugins: [react(), tailwindcss(), displayPage, sonnerWithoutStyleElement],
   server: {
     host: '127.0.0.1',
     proxy: {

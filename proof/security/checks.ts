@@ -1,5 +1,6 @@
 import type { Check } from './check.ts';
 import { crawlChecks } from './crawl/checks.ts';
+import { displayChecks } from './displays/checks.ts';
 import { mutatedChecks } from './mutated/checks.ts';
 import { roleChecks } from './roles/checks.ts';
 import { conditionalRightChecks } from './roles/conditional-rights.ts';
@@ -13,6 +14,7 @@ export const CHECKS: readonly Check[] = [
   ...startChecks,
   ...roleChecks,
   ...conditionalRightChecks,
+  ...displayChecks,
   ...crawlChecks,
   ...mutatedChecks,
   ...strangerChecks,

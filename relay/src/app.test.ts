@@ -24,6 +24,12 @@ test('every address a person may open serves the one page, and hashed files are 
   expect((await get('/favicon.svg')).headers['cache-control']).toBe('no-cache');
 });
 
+test('a display has a page of its own', { tags: ['WBD-18'] }, async () => {
+  const { relay } = await startTestServers({ webRoot: builtConsole() });
+  const { body, headers } = await relay.inject({ url: '/display', headers: page });
+  expect([body.includes('<title>Display'), headers['cache-control']]).toEqual([true, 'no-cache']);
+});
+
 test('the page says that years start in January only where they do', async () => {
   const root = builtConsole();
   const heads = await Promise.all(

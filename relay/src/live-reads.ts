@@ -2,6 +2,7 @@ import type { Audience } from '@console/shared/audience';
 import { bearerOf } from '@console/shared/bearer';
 import { AppError } from '@console/shared/errors';
 import type { Claim, Counts } from '@console/shared/live';
+import { refused } from '@console/shared/refused';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { COMPRESSED } from './compression.ts';
 import type { AddressOf } from './addresses.ts';
@@ -31,5 +32,9 @@ export async function liveReads(
     reply.header('cache-control', 'no-store');
   });
   app.get('/live/counts', COMPRESSED, async (request) => countsFor(await audience(request)));
-  app.get('/live/claims', COMPRESSED, async (request) => ({ claims: claimsFor(await audience(request)) }));
+  app.get('/live/claims', COMPRESSED, async (request) => {
+    const reader = await audience(request);
+    if (reader.countsOnly) throw refused('signed_in');
+    return { claims: claimsFor(reader) };
+  });
 }

@@ -14,6 +14,8 @@ export interface WebOptions {
 }
 
 const PAGE = 'index.html';
+/** The page of displays, a build of its own. */
+const DISPLAY = { path: 'display', page: 'display.html' };
 
 /**
  * Headers that only count on a page. A first visit loads dozens of assets, and headers are not compressed.
@@ -30,7 +32,10 @@ const OF_PAGES = [
   'x-xss-protection',
 ];
 
-/** The built console: hashed files cached for ever, and its one page at every address that users may open. */
+/**
+ * The built console: hashed files cached for ever, and its one page at every address that users may open, but for that of
+ * displays.
+ */
 export const web = fp<WebOptions>(
   async (app, { root, meta }) => {
     const built = existsSync(join(root, PAGE));
@@ -64,6 +69,7 @@ export const web = fp<WebOptions>(
         url: '/*',
         handler: ({ params: { '*': file } }, reply) => {
           if (file === '' || file === PAGE) sendPage(reply);
+          else if (file === DISPLAY.path) reply.sendFile(DISPLAY.page);
           else if (isMap(file)) reply.callNotFound();
           else reply.sendFile(`/${file}`);
         },

@@ -6,8 +6,10 @@ import type { CreditNote } from './entities/credit-note.ts';
 import type { Einvoice } from './entities/einvoice.ts';
 import type { Change } from './live.ts';
 import { withoutInternalFields } from './internal-fields.ts';
-import { can, isStaff, ROLE_ADMIN, ROLE_CUSTOMER } from './permissions.ts';
+import { can, isStaff, ROLE_ADMIN, ROLE_CUSTOMER, ROLE_DISPLAY } from './permissions.ts';
 import type { Holder } from './permissions.ts';
+import { QUEUES } from './queues.ts';
+import type { Queue } from './queues.ts';
 
 /** What a class of readers may see. Readers with the same signature share one room and one encoded frame. */
 export interface Audience {
@@ -19,7 +21,9 @@ export interface Audience {
   seesStaffDetails: boolean;
   /** The records that a customer's own account is bound to; undefined for staff. */
   bound: Bound | undefined;
-  /** Of staff, who share saved views with roles; undefined for customers' own accounts. */
+  /** A display, which reads no row and counts every queue. */
+  countsOnly: boolean;
+  /** Of staff, who share saved views with roles, and of displays; undefined for customers' own accounts. */
   role_id: number | undefined;
 }
 
@@ -42,8 +46,10 @@ export interface Reader extends Holder {
 
 export function audienceOf({ role_id, permissions, org_id, tenant_id }: Reader): Audience {
   const staff = isStaff(role_id);
+  const countsOnly = role_id === ROLE_DISPLAY;
   const seesTenants = can(permissions, 'tenant', 'READ');
   const reads = ENTITY_NAMES.filter((entity) => {
+    if (countsOnly) return false;
     const { governedBy } = metaOf(entity);
     // A customer's user is a contact of the customer.
     if (entity === 'tenant_user' && !seesTenants) return false;
@@ -54,17 +60,21 @@ export function audienceOf({ role_id, permissions, org_id, tenant_id }: Reader):
   });
   const seesStaffDetails = can(permissions, 'admin_user', 'READ');
   const bound = role_id === ROLE_CUSTOMER ? boundOf(org_id ?? 0, tenant_id ?? 0) : undefined;
-  const role = staff ? role_id : undefined;
+  const role = staff || countsOnly ? role_id : undefined;
   const signature = [reads.join(','), seesTenants ? 't' : '', seesStaffDetails ? 'a' : '', boundKey(bound), role].join(
     '|',
   );
-  return { signature, reads: new Set(reads), seesTenants, seesStaffDetails, bound, role_id: role };
+  return { signature, reads: new Set(reads), seesTenants, seesStaffDetails, bound, countsOnly, role_id: role };
 }
 
 const boundOf = (org_id: number, tenant_id: number): Bound => ({
   org_id,
   tenant_id: org_id === OWN_ORG_ID ? tenant_id : undefined,
 });
+
+/** Whether this audience may know how many records wait in a queue. */
+export const mayCount = ({ countsOnly, reads }: Audience, queue: Queue): boolean =>
+  countsOnly || reads.has(QUEUES[queue].entity);
 
 /** The governing entity of a row that belongs to another record; undefined for an unknown kind. */
 const RECORD_KINDS: Record<string, Entity> = {

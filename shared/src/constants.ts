@@ -117,6 +117,13 @@ export const PROVIDER = {
   answerMax: 3_500,
 } as const;
 
+export const DISPLAY = {
+  nameMax: 60,
+  tokenMax: 200,
+  /** A display says every few seconds that its board is open; after so long without a word it counts as off. */
+  offAfterMs: 60_000,
+} as const;
+
 export const TOKEN = {
   accessMs: 10 * 60_000,
   refreshIdleMs: 12 * 3_600_000,

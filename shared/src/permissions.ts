@@ -33,6 +33,8 @@ export interface Holder {
 
 export const ROLE_ADMIN = 1001;
 export const ROLE_WALLBOARD = 1002;
+/** A screen on a wall without an account: it reads what waits as counts alone (docs/decisions/0055). */
+export const ROLE_DISPLAY = 1003;
 export const ROLE_CUSTOMER = 10001;
 /** Internal staff. */
 export const STAFF_ROLES = [1001, 1002, 1007, 1008, 1009, 1010, 1012, 1013] as const;
@@ -49,6 +51,7 @@ export const OWN_SALES_ROLES = [1007, 1008] as const;
 const ROLE_NAMES: Readonly<Record<number, string>> = {
   1001: 'Admin',
   1002: 'Wallboard',
+  1003: 'Display',
   1007: 'Salesperson',
   1008: 'Salesperson',
   1009: 'Category manager',
@@ -82,8 +85,9 @@ export const CUSTOMER_CEILING: readonly Grant[] = [
   'order:READ',
 ];
 
-/** The permissions that count of those that a role was granted. */
+/** The permissions that count of those that a role was granted; a display has none. */
 export function withinCeiling({ role_id, permissions }: Holder): PermissionMap {
+  if (role_id === ROLE_DISPLAY) return {};
   if (role_id !== ROLE_CUSTOMER) return permissions;
   return permissionsOf(CUSTOMER_CEILING.filter((grant) => hasGrant(permissions, grant)));
 }
@@ -99,10 +103,13 @@ export function permissionsOf(grants: readonly Grant[]): PermissionMap {
 
 /**
  * What a call requires of its caller. A list of grants means any one of them. `writer` is any signed-in user and
- * `writing_staff` any staff, except the wallboard role, which never writes, whatever it is granted.
+ * `writing_staff` any staff, except the wallboard role, which never writes, whatever it is granted. A display meets
+ * `session` and `board` alone, which others meet as `signed_in` and `staff`.
  */
 export type Requirement =
   | 'public'
+  | 'session'
+  | 'board'
   | 'signed_in'
   | 'writer'
   | 'staff'
@@ -113,9 +120,11 @@ export type Requirement =
 
 export function meets({ role_id, permissions }: Holder, requirement: Requirement): boolean {
   const writes = role_id !== ROLE_WALLBOARD;
-  if (requirement === 'public' || requirement === 'signed_in') return true;
+  if (requirement === 'public' || requirement === 'session') return true;
+  if (role_id === ROLE_DISPLAY) return requirement === 'board';
+  if (requirement === 'signed_in') return true;
   if (requirement === 'writer') return writes;
-  if (requirement === 'staff') return isStaff(role_id);
+  if (requirement === 'staff' || requirement === 'board') return isStaff(role_id);
   if (requirement === 'writing_staff') return writes && isStaff(role_id);
   if (requirement === 'admin') return role_id === ROLE_ADMIN;
   const grants = typeof requirement === 'string' ? [requirement] : requirement;

@@ -15,7 +15,7 @@ export function refusedToSee(entity: Entity): AppError {
 
 function refusalOf(requirement: Requirement): string {
   if (requirement === 'admin') return 'Only an admin may do this.';
-  if (requirement === 'staff') return 'Only staff may do this.';
+  if (requirement === 'staff' || requirement === 'board') return 'Only staff may do this.';
   const grants = typeof requirement === 'string' ? [requirement] : requirement;
   return `You don't have permission to ${grants.every(isGrant) ? actionsOf(grants) : 'do this'}.`;
 }

@@ -12,6 +12,15 @@ await mkdir(SERVED, { recursive: true });
 const fresh = await mkdtemp(resolve(SERVED, '.new-'));
 try {
   await build({ root: ROOT, logLevel: 'warn', build: { outDir: fresh, emptyOutDir: true } });
+  // A build of its own, so that the console shares no chunks with it.
+  await build({
+    root: ROOT,
+    logLevel: 'warn',
+    build: {
+      ...{ outDir: fresh, emptyOutDir: false, copyPublicDir: false, manifest: false },
+      rolldownOptions: { input: resolve(ROOT, 'display.html') },
+    },
+  });
   await compressFiles(fresh);
   await publish(fresh, SERVED);
 } finally {

@@ -28,7 +28,7 @@ export async function publish(fresh: string, served: string, now = new Date()): 
   }
 }
 
-const isPage = (file: string): boolean => file.startsWith('index.html');
+const isPage = (file: string): boolean => /^(?:index|display)\.html/.test(file);
 
 async function contentsOf(folder: string): Promise<string[]> {
   const text = await readFile(join(folder, CONTENTS), 'utf8').catch(() => '[]');

@@ -312,6 +312,14 @@ export interface Digests {
   until: Instant;
 }
 
+export interface Displays {
+  created_date: Generated<Instant>;
+  display_id: number;
+  made_by: number;
+  revoked_at: Instant | null;
+  token_hash: string;
+}
+
 export interface DocumentNumbers {
   financial_year: string;
   kind: string;
@@ -1056,6 +1064,7 @@ export interface Database {
   deadlines: Deadlines;
   delivery_challans: DeliveryChallans;
   digests: Digests;
+  displays: Displays;
   document_numbers: DocumentNumbers;
   documents: Documents;
   einvoices: Einvoices;

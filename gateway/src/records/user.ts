@@ -1,3 +1,4 @@
+import { ROLE_DISPLAY } from '@console/shared/permissions';
 import { sql } from 'kysely';
 import { recordTable } from './record-table.ts';
 
@@ -6,7 +7,8 @@ const users = recordTable({
   table: 'users',
   alias: 'u',
   key: 'user_id',
-  only: sql`not u.is_deleted`,
+  // Displays are listed apart.
+  only: sql`not u.is_deleted and u.role_id <> ${sql.lit(ROLE_DISPLAY)}`,
   shown: (query) =>
     query
       .select(['u.user_id', 'u.user_id as id', 'u.first_name', 'u.last_name', 'u.role_id', 'u.email', 'u.mobile'])

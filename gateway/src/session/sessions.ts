@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { TOKEN } from '@console/shared/constants';
 import { AppError } from '@console/shared/errors';
-import { ROLE_WALLBOARD } from '@console/shared/permissions';
+import { ROLE_DISPLAY, ROLE_WALLBOARD } from '@console/shared/permissions';
 import { MESSAGES } from '@console/shared/messages';
 import { SERVICE } from '../actor.ts';
 import type { UnitOfWork, Write } from '../changes/unit-of-work.ts';
@@ -30,6 +30,8 @@ export interface From {
   address: string | null;
   request_id: string | null;
 }
+
+const BOARD_ROLES: readonly number[] = [ROLE_WALLBOARD, ROLE_DISPLAY];
 
 const NOWHERE: From = { user_agent: null, address: null, request_id: null };
 
@@ -62,8 +64,8 @@ export async function openSession(
     user_id,
     created_at: now,
     ...usedFrom(from, now),
-    // A wallboard runs for weeks; an administrator can end its session.
-    absolute_expires_at: user.role_id === ROLE_WALLBOARD ? null : after(now, TOKEN.refreshAbsoluteMs),
+    // Boards run for weeks; an administrator can end their sessions.
+    absolute_expires_at: BOARD_ROLES.includes(user.role_id) ? null : after(now, TOKEN.refreshAbsoluteMs),
     ended_at: null,
     end_reason: null,
   };

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
+import { mayCount } from '@console/shared/audience';
 import type { Audience } from '@console/shared/audience';
 import type { QueueHistory } from '@console/shared/calls/wallboard';
 import type { HistorySpan } from '@console/shared/queue-history';
@@ -29,7 +30,7 @@ export interface History {
 export async function queueHistory(
   db: Kysely<Database>,
   span: HistorySpan,
-  { reads }: Audience,
+  audience: Audience,
   now: Date,
 ): Promise<History> {
   const points = pointsOf(span, now);
@@ -40,7 +41,7 @@ export async function queueHistory(
   return {
     step_minutes: points.step / 60_000,
     until: new Date(at(points.count - 1)).toISOString(),
-    queues: QUEUE_NAMES.filter((queue) => reads.has(QUEUES[queue].entity)).map((queue) => ({
+    queues: QUEUE_NAMES.filter((queue) => mayCount(audience, queue)).map((queue) => ({
       queue,
       totals: totalsOf(queue, points, standing, moved).map((total, index) => (at(index) < known ? null : total)),
     })),

@@ -11,7 +11,7 @@ const READS: Readonly<Record<Who, string>> = {
   // Everybody's users; customers also read users of customers, namely their own.
   staff:
     '/admin/user /v1/blog/get /pincode/{pin} /gstin /clickUp/tasks /deadlinePolicy /deadlineReport /routingPolicy /approvalLimits /approvalDelegations /availability /savedViews /wallboard/history',
-  admin: '/audit /audit/security',
+  admin: '/audit /audit/security /displays',
   'quotation_request R': '/rfq /rfq/rfqAnalytics',
   'quotation R': '/quotation /quotation/quotationAnalytics /quotation/download',
   'order R': '/getOrderRequest /order/orderAnalytics /download_invoice /credit_note /credit_note/download',
@@ -33,13 +33,13 @@ const READ_BY_POST = /\/download(?:_|$)/;
 
 const WRITES: Readonly<Record<Who, string>> = {
   anybody:
-    'POST /sendOtp, POST /resendOtp, POST /verifyUser, POST /user/refreshAccessToken, POST /signIn/provider, POST /signIn/provider/finish',
+    'POST /sendOtp, POST /resendOtp, POST /verifyUser, POST /user/refreshAccessToken, POST /signIn/provider, POST /signIn/provider/finish, POST /display/session',
   'signed in':
     'POST /comments/create, PUT /comments/update, POST /address, POST /notifications/read, PUT /notifications/preferences, PUT /seen, POST /follow',
   staff:
     'POST /v1/blog/create, POST /v1/blog/draft, PATCH /v1/blog/update, POST /upload, POST /uploadFile, POST /clickUp/proxy, POST /clickUp/task/attachment, PATCH /clickUp/tasks, PUT /availability, POST /savedViews, PUT /savedViews, DELETE /savedViews, POST /approvalDelegations, DELETE /approvalDelegations',
   admin:
-    'POST /v1/blog/delete, DELETE /v1/blog/delete, POST /admin/user/unban, PUT /deadlinePolicy, PUT /routingPolicy, PUT /approvalLimits, POST /routingPolicy/preview',
+    'POST /v1/blog/delete, DELETE /v1/blog/delete, POST /admin/user/unban, PUT /deadlinePolicy, PUT /routingPolicy, PUT /approvalLimits, POST /routingPolicy/preview, POST /displays, POST /displays/revoke',
   'quotation_request W': 'POST /rfq',
   'quotation_request U': 'PUT /rfq',
   'quotation W': 'POST /quotation',

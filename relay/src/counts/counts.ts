@@ -1,10 +1,10 @@
 import { asApproved } from '@console/shared/approved';
 import type { Audience } from '@console/shared/audience';
-import { boundKey, maySee } from '@console/shared/audience';
+import { boundKey, mayCount, maySee } from '@console/shared/audience';
 import { LIVE } from '@console/shared/constants';
 import type { Counts, QueueCount } from '@console/shared/live';
 import type { DeadlineQueue, Queue } from '@console/shared/queues';
-import { isDeadlineQueue, QUEUE_NAMES, QUEUES, queuesOf } from '@console/shared/queues';
+import { isDeadlineQueue, QUEUE_NAMES, queuesOf } from '@console/shared/queues';
 import type { Cancel } from '../clock.ts';
 import type { LiveContext } from '../live-context.ts';
 import type { OpenIndex } from './open-index.ts';
@@ -61,8 +61,9 @@ export function createCounts({ context, index, isClaimed, isCounted, nobodyFor }
   }
 
   function queuesFor(audience: Audience): Queues {
-    const seen = QUEUE_NAMES.filter((queue) => audience.reads.has(QUEUES[queue].entity) && isCounted(queue));
-    return Object.fromEntries(seen.map((queue) => [queue, countOf(queue, audience)]));
+    const seen = QUEUE_NAMES.filter((queue) => mayCount(audience, queue) && isCounted(queue));
+    const shown = (count: QueueCount) => (audience.countsOnly ? withoutPeople(count) : count);
+    return Object.fromEntries(seen.map((queue) => [queue, shown(countOf(queue, audience))]));
   }
 
   const wrap = (queues: Queues): Counts => ({
@@ -109,6 +110,13 @@ export function createCounts({ context, index, isClaimed, isCounted, nobodyFor }
     start: () => context.clock.every(LIVE.countsMinMs, tick),
   };
 }
+
+/** What a display shows: how many, and neither whose nor which. */
+const withoutPeople = ({ total, claimed, oldest_at, overdue, nobody, by_status }: QueueCount): QueueCount => ({
+  ...{ total, claimed, oldest_at, by_status, by_category_manager: {}, by_sales_person: {} },
+  ...(overdue !== undefined && { overdue }),
+  ...(nobody && { nobody: { total: nobody.total, oldest: [] } }),
+});
 
 /** Staff see all rows that they may read. Customers see their own, in the status shown to them. */
 function visible(rows: Iterable<OpenRow>, audience: Audience, queue: Queue): Iterable<OpenRow> {

@@ -71,6 +71,7 @@ const everything = PERMISSION_ENTITIES.flatMap((entity) => PERMISSION_TYPES.map(
 export const ROLES = {
   admin: { role_id: 1001, org_id: 1002, permissions: grants(...everything) },
   wallboard: { role_id: 1002, org_id: 1002, permissions: grants(...QUEUED.map((entity): Grant => `${entity}:READ`)) },
+  display: { role_id: 1003, org_id: null, permissions: {} },
   sales: {
     role_id: 1007,
     org_id: 1002,

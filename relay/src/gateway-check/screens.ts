@@ -11,6 +11,7 @@ export const SCREENS: Readonly<Record<string, string>> = {
   '/availability': 'Who is away, and who takes offers',
   '/savedViews': 'Saved views',
   '/wallboard/history': 'Wallboard: history',
+  '/displays': 'Displays',
   '/notifications': 'Inbox',
   '/notifications/preferences': 'Inbox: notification settings',
   '/seen': 'Home: since you were away',

@@ -35,10 +35,11 @@ export function presenceOf(audience: Audience, person: PersonPresence | undefine
 
 /**
  * Staff see staff. A customer's users are seen by each other and by staff with TENANT READ, since a name reveals the
- * customer. They see no staff: who works on what is internal.
+ * customer. They see no staff: who works on what is internal. A display sees nobody.
  */
 export const maySeePerson = (audience: Audience, { bound }: PersonAtWindow): boolean =>
-  audience.bound === undefined ? bound === '' || audience.seesTenants : bound === boundKey(audience.bound);
+  !audience.countsOnly &&
+  (audience.bound === undefined ? bound === '' || audience.seesTenants : bound === boundKey(audience.bound));
 
 /** Who may see a comment, an address, a document or a notification is unknown here, so nobody is told. */
 const maySeeView = ({ reads }: Audience, { viewing }: Presence): boolean =>

@@ -131,6 +131,8 @@ export function createPresenceBook({ clock, broadcast }: Pick<LiveContext, 'cloc
 
   return {
     join: (member) => {
+      // A display is nobody.
+      if (member.audience.countsOnly) return;
       const { socket_id, person: user, audience } = member;
       const presence = { socket_id, user, viewing: null, idle: false, editing: false };
       const claims = CLAIMABLE.filter((entity) => mayClaim(member, entity));

@@ -114,3 +114,34 @@ test('bytes that are not Socket.IO, or a message that is too long, close the sen
   }
   expect(await admin.socket.emitWithAck('presence.view', null)).toEqual({ ok: true });
 });
+
+test(
+  'a display may renew its token and send nothing else, and gets counts without people',
+  { tags: ['WBD-16'] },
+  async () => {
+    const { gateway, connect, join, relay } = await startTestServers();
+    gateway.commit('quotation_request', rowOf('quotation_request', 1, { status: 'PENDING', sales_person: 7 }));
+    const admin = await join(1, ROLES.admin);
+    await admin.socket.emitWithAck('claim.acquire', { entity: 'quotation_request', id: '1' });
+    const token = gateway.signIn(1003, ROLES.display);
+    const { socket, next } = connect(token);
+    const hello = await next('hello');
+    expect([hello.claims, hello.presence]).toEqual([[], []]);
+    for (const count of Object.values(hello.counts.queues)) {
+      expect([count.by_category_manager, count.by_sales_person]).toEqual([{}, {}]);
+    }
+    expect(hello.counts.queues.quote_requests).toMatchObject({ total: 1, claimed: 1 });
+    for (const [event, payload] of [
+      ['claim.acquire', order],
+      ['claim.next', { queue: 'quote_requests' }],
+      ['presence.view', null],
+    ] as const) {
+      expect([event, await socket.emitWithAck(event, payload)]).toMatchObject([event, { code: 'forbidden' }]);
+    }
+    expect(await socket.emitWithAck('token.renew', { token })).toEqual({ ok: true });
+    const asked = await relay.inject({ url: '/live/claims', headers: { authorization: `Bearer ${token}` } });
+    expect(asked.statusCode).toBe(403);
+    const colleague = await connect(gateway.signIn(2, ROLES.manager)).next('hello');
+    expect(colleague.presence.map(({ user }) => user.user_id)).not.toContain(1003);
+  },
+);

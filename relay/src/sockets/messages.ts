@@ -35,6 +35,10 @@ export function receiveMessages({ member, handlers, clock, logger, perSecond, al
     if (!allow() || !allowsUser(user)) return answer(refusal('rate_limited', 'Too many messages at once.'));
     const check = typeof event === 'string' ? CHECKS.get(event) : undefined;
     if (!check?.Check(payload)) return answer(refusal('bad_request', 'This message could not be understood.'));
+    if (member.audience.countsOnly && event !== 'token.renew') {
+      onRefused({ what: String(event), status: 403 });
+      return answer(refusal('forbidden', 'A display only counts.'));
+    }
     logger.debug({ event, user_id: member.person.user_id, socket_id: member.socket_id }, 'socket message');
     respond(handlers, member, event as ClientEvent, payload).then(answer, (error: unknown) => {
       if (error instanceof AppError) {

@@ -9,6 +9,7 @@ export function builtConsole(): string {
   onTestFinished(() => rmSync(root, { recursive: true }));
   mkdirSync(join(root, 'assets'));
   writeFileSync(join(root, 'index.html'), '<!doctype html><html><head><title>Console</title></head></html>');
+  writeFileSync(join(root, 'display.html'), '<!doctype html><html><head><title>Display</title></head></html>');
   writeFileSync(join(root, 'assets', 'index-abc123.js'), 'export {};');
   writeFileSync(join(root, 'assets', 'index-abc123.js.map'), '{}');
   writeFileSync(join(root, 'favicon.svg'), '<svg/>');

@@ -16,7 +16,7 @@ const Requested = Type.Object({
   requestValue: Text,
   user: Type.Object({ sessionId: Text, first_name: Text }),
 });
-const Tokens = Type.Object({ accessToken: Text, refreshToken: Text });
+export const Tokens = Type.Object({ accessToken: Text, refreshToken: Text });
 
 const SignedIn = Type.Object({ success: Type.Boolean(), message: Text, user: Tokens });
 
@@ -177,7 +177,7 @@ export const sessionCalls = {
     method: 'GET',
     path: '/user/profile',
     service: 'USER',
-    may: 'signed_in',
+    may: 'session',
     summary: 'Get the signed-in user, their permissions and the category managers',
     reply: Type.Object({
       user: Profile,
@@ -211,7 +211,7 @@ export const sessionCalls = {
     method: ['POST', 'PUT'],
     path: '/userTracking',
     service: 'USER',
-    may: 'signed_in',
+    may: 'session',
     summary: 'Record that the user is active',
     reply: Done,
   }),

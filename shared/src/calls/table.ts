@@ -10,6 +10,7 @@ import { creditNoteCalls } from './credit-note.ts';
 import { deadlineCalls } from './deadline.ts';
 import { deliveryChallanCalls } from './delivery-challan.ts';
 import { creditNoteEinvoiceCalls, einvoiceCalls } from './einvoice.ts';
+import { displayCalls } from './display.ts';
 import { leadCalls } from './lead.ts';
 import { expenseCalls, paymentCalls } from './money.ts';
 import { notificationCalls } from './notification.ts';
@@ -64,6 +65,7 @@ const OWN: readonly Call[] = [
   routingCalls,
   approvalCalls,
   wallboardCalls,
+  displayCalls,
   savedViewCalls,
   commentCalls,
   addressCalls,

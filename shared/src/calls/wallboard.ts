@@ -18,7 +18,7 @@ export const wallboardCalls = {
     path: '/wallboard/history',
     isBeyond: true,
     service: 'USER',
-    may: 'staff',
+    may: 'board',
     cost: 3,
     summary: 'Count what waited in each queue over the last 24 hours or seven days',
     query: Type.Object({ span: oneOf(HISTORY_SPANS) }),

@@ -101,6 +101,11 @@ const BY_LACK = {
     'the wallboard has colour only where a deadline was missed, and numbers for a whole room',
     'a customer is given priority in its form',
   ],
+  displays: [
+    'a TV shows the counts by a link alone, live, until an admin revokes it',
+    'a display keeps to itself in a browser where somebody is signed in, and a wrong link says what to do',
+    'the name of a display is asked for, and must be its own',
+  ],
   'the history of the queues': ['the lines of the wallboard reach back a day or a week, as chosen on this device'],
   routing: [
     'an admin says who gets what, sees before saving how many records would go to whom, and a colleague’s window follows',

@@ -95,6 +95,7 @@ export async function masterDataReads(as: (account: Account) => Promise<Caller>)
         { call: '/approvalDelegations', message: "Couldn't load the delegations" },
       ],
     },
+    { at: '/displays', reads: [{ call: '/displays', message: "Couldn't load the displays" }] },
     { at: '/wallboard', reads: [{ call: '/wallboard/history', message: "Couldn't load the history" }] },
     { at: '/routing', reads: [{ call: '/routingPolicy', message: "Couldn't load the routing" }] },
     { at: '/blogs', reads: [{ call: '/v1/blog/get', message: 'Error occured while retrieving blogs' }] },

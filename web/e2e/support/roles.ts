@@ -62,6 +62,7 @@ export const ROLES: readonly Role[] = [
       'Deadlines',
       'Routing',
       'Approval Limits',
+      'Displays',
       ...OTHERS,
       'Audit Log',
     ],

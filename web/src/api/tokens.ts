@@ -14,30 +14,37 @@ const LANGUAGE = 'language';
 const END = 'sessionEnd';
 
 /** Both tokens are in local storage, shared by all windows of the console. */
-export const accessToken = (): string | undefined => localStorage.getItem(ACCESS) ?? undefined;
-export const refreshToken = (): string | undefined => localStorage.getItem(REFRESH) ?? undefined;
+let kept = (): Storage => localStorage;
+
+/** A page that is not the console's keeps its own, so that nobody is signed out by it. */
+export function keepTokensIn(storage: Storage): void {
+  kept = () => storage;
+}
+
+export const accessToken = (): string | undefined => kept().getItem(ACCESS) ?? undefined;
+export const refreshToken = (): string | undefined => kept().getItem(REFRESH) ?? undefined;
 
 const listeners = new Set<() => void>();
 
 export function storeTokens(tokens: Tokens): void {
-  localStorage.setItem(REFRESH, tokens.refreshToken);
-  localStorage.setItem(ACCESS, tokens.accessToken);
-  if (!localStorage.getItem(LANGUAGE)) localStorage.setItem(LANGUAGE, DEFAULT_LANGUAGE);
+  kept().setItem(REFRESH, tokens.refreshToken);
+  kept().setItem(ACCESS, tokens.accessToken);
+  if (!kept().getItem(LANGUAGE)) kept().setItem(LANGUAGE, DEFAULT_LANGUAGE);
   for (const tell of listeners) tell();
 }
 
 /** @param end why the server ended the session; undefined if the person signed out, or nobody knows. */
 export function clearTokens(end?: RevokeReason): void {
-  if (end) localStorage.setItem(END, end);
-  else localStorage.removeItem(END);
-  localStorage.removeItem(ACCESS);
-  localStorage.removeItem(REFRESH);
+  if (end) kept().setItem(END, end);
+  else kept().removeItem(END);
+  kept().removeItem(ACCESS);
+  kept().removeItem(REFRESH);
   for (const tell of listeners) tell();
 }
 
 /** Why the server ended the last session, if it said so. */
 export function endOfSession(): RevokeReason | undefined {
-  const end = localStorage.getItem(END);
+  const end = kept().getItem(END);
   return REVOKE_REASONS.find((known) => known === end);
 }
 

@@ -59,6 +59,7 @@ describe('the menu', () => {
           'Deadlines',
           'Routing',
           'Approval Limits',
+          'Displays',
         ],
         ['Other Options', 'Wallboard', 'Sales Metrics', 'Support Center', 'Audit Log'],
       ]);

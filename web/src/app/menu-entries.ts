@@ -122,6 +122,7 @@ const MENU: readonly MenuEntry[] = [
       { label: 'Deadlines', path: '/deadlines', icon: AlarmClock, may: 'admin' },
       { label: 'Routing', path: '/routing', icon: Route, may: 'admin' },
       { label: 'Approval Limits', path: '/approval-limits', icon: Gauge, may: setsApprovals },
+      { label: 'Displays', path: '/displays', icon: MonitorDot, may: 'admin' },
     ],
   },
   {

@@ -83,6 +83,14 @@ export const GENERAL_SCREENS: readonly Screen[] = [
     screen: lazyScreen(async () => (await import('../../features/approval-limits/limits-screen.tsx')).LimitsScreen),
   },
   {
+    path: '/displays',
+    title: 'Displays',
+    frame: 'shell',
+    may: 'admin',
+    call: 'GET /displays',
+    screen: lazyScreen(async () => (await import('../../features/displays/displays-screen.tsx')).DisplaysScreen),
+  },
+  {
     path: '/ops-support',
     title: 'Support Center',
     frame: 'shell',

@@ -1,9 +1,8 @@
 import { TIMEZONE_OFFSET, LOCALE, TIMEZONE } from '@console/shared/constants';
 import { formatClock, isoDay } from '@console/shared/dates';
-import { Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { useSnapshot } from 'valtio';
 import { cx } from '../../components/cx.ts';
-import { lazyPart } from '../../api/lazy-part.ts';
 import { TONE_DOT } from '../../components/tone-class.ts';
 import { useNow } from '../../components/use-now.ts';
 import { freshness } from '../../live/live.ts';
@@ -11,24 +10,17 @@ import { boardFreshness } from './board-freshness.ts';
 import type { BoardPage } from './board-settings.ts';
 import { PAGE_WORDS } from './pages.ts';
 
-const BoardMenu = lazyPart(async () => ({
-  default: await import('./board-menu.tsx').then(
-    (module) => module.BoardMenu,
-    // If the menu's code fails to load, the numbers must stay.
-    () => () => null,
-  ),
-}));
-
 export interface BoardHeaderProps {
   pages: readonly BoardPage[];
   page: BoardPage;
   onPage: (page: BoardPage) => void;
   /** Why the history could not be read. */
   problem: string | undefined;
+  menu: ReactNode;
 }
 
 /** The time, whether the numbers are current, and which page this is. */
-export function BoardHeader({ pages, page, onPage, problem }: BoardHeaderProps) {
+export function BoardHeader({ pages, page, onPage, problem, menu }: BoardHeaderProps) {
   return (
     <header className="board-header">
       <h1 className="sr-only">Wallboard</h1>
@@ -53,9 +45,7 @@ export function BoardHeader({ pages, page, onPage, problem }: BoardHeaderProps) 
       )}
       <div className="board-aside">
         <BoardClock />
-        <Suspense fallback={<div className="board-controls" />}>
-          <BoardMenu />
-        </Suspense>
+        {menu}
       </div>
     </header>
   );

@@ -25,9 +25,12 @@ export function pageAfter(pages: readonly BoardPage[], chosen: BoardPage, turns:
 /** Somebody who reads or sets up the board is not interrupted for so long after the last touch. */
 const HELD_MS = 20_000;
 
-/** The page to show. It turns by itself if that was chosen, while nobody touches the board. */
-export function useBoardPage(pages: readonly BoardPage[]): { page: BoardPage; show: (page: BoardPage) => void } {
-  const { page: chosen, turn } = useBoardSettings();
+/** The page to show. It turns by itself after so many seconds, if any, while nobody touches the board. */
+export function useBoardPage(
+  pages: readonly BoardPage[],
+  turn: number,
+): { page: BoardPage; show: (page: BoardPage) => void } {
+  const { page: chosen } = useBoardSettings();
   const isUntouched = useUntouched(HELD_MS);
   const [turns, setTurns] = useState(0);
   const isTurning = turn > 0 && isUntouched;

@@ -1,54 +1,26 @@
-import { isDeadlineQueue } from '@console/shared/queues';
-import type { Queue } from '@console/shared/queues';
-import { useSnapshot } from 'valtio';
-import { useNow } from '../../components/use-now.ts';
-import { freshness } from '../../live/live.ts';
+import { Suspense } from 'react';
+import { lazyPart } from '../../api/lazy-part.ts';
 import { useOffers } from '../../stores/use-offers.ts';
 import { useUser } from '../../stores/use-user.ts';
-import { BoardHeader } from './board-header.tsx';
-import { columnsOf, readableQueues } from './board-queues.ts';
-import { useBoardSettings } from './board-settings.ts';
-import type { BoardPage } from './board-settings.ts';
-import { pagesOf, useBoardPage } from './pages.ts';
-import { shiftAt } from './pixel-shift.ts';
-import { QueueTile } from './queue-tile.tsx';
-import { useNewerBuild, useUntouched, useWakeLock } from './unattended.ts';
-import { useHistory } from './use-history.ts';
-import './wallboard.css';
+import { readableQueues } from './board-queues.ts';
+import { Board } from './board.tsx';
+import { pagesOf } from './pages.ts';
 
-/** Time without input after which pointer and menu are hidden. */
-const QUIET_MS = 5_000;
+const BoardMenu = lazyPart(async () => ({
+  default: await import('./board-menu.tsx').then(
+    (module) => module.BoardMenu,
+    // If the menu's code fails to load, the numbers must stay.
+    () => () => null,
+  ),
+}));
 
-/** The pending queues for a whole room: readable from five metres, unattended for weeks. */
+/** The board as somebody who is signed in sees it, with the menu to set it up. */
 export function WallboardScreen() {
   const queues = readableQueues(useUser().permissions);
-  const pages = pagesOf(queues, useOffers('GET /deadlinePolicy'));
-  const { page, show } = useBoardPage(pages);
-  const view = useHistory(useBoardSettings().span);
-  const { state } = useSnapshot(freshness);
-  const isQuiet = useUntouched(QUIET_MS);
-  const translate = useNow(shiftAt);
-  useWakeLock();
-  useNewerBuild();
-  const shown = queuesOn(page, queues);
-  return (
-    <div className="overflow-clip">
-      <div
-        className="board"
-        data-stale={state !== 'live' || undefined}
-        data-quiet={isQuiet || undefined}
-        style={{ '--shift': translate }}
-      >
-        <BoardHeader pages={pages} page={page} onPage={show} problem={view?.problem} />
-        <div key={page} className="board-tiles" data-page={page}>
-          {shown.map((queue, at) => (
-            <QueueTile key={queue} queue={queue} page={page} columns={columnsOf(shown.length, at)} view={view} />
-          ))}
-        </div>
-      </div>
-    </div>
+  const menu = (
+    <Suspense fallback={<div className="board-controls" />}>
+      <BoardMenu />
+    </Suspense>
   );
+  return <Board queues={queues} pages={pagesOf(queues, useOffers('GET /deadlinePolicy'))} menu={menu} />;
 }
-
-const queuesOn = (page: BoardPage, queues: readonly Queue[]): readonly Queue[] =>
-  page === 'deadlines' ? queues.filter(isDeadlineQueue) : queues;

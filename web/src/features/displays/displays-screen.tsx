@@ -1,0 +1,154 @@
+import type { Display, DisplayState } from '@console/shared/calls/display';
+import { formatDateTime } from '@console/shared/dates';
+import type { Tone } from '@console/shared/lifecycles/lifecycle';
+import { useState } from 'react';
+import { messageOf } from '../../api/api-error.ts';
+import { revokeDisplay } from '../../api/displays.ts';
+import { Age } from '../../components/age.tsx';
+import { Badge } from '../../components/badge.tsx';
+import { Button } from '../../components/button.tsx';
+import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { ErrorState } from '../../components/error-state.tsx';
+import { Notice } from '../../components/notice.tsx';
+import { PageHeader } from '../../components/page-header.tsx';
+import { SkeletonRows } from '../../components/skeleton.tsx';
+import { toastSuccess } from '../../components/toast.ts';
+import { NewDisplay } from './new-display.tsx';
+import { useDisplays } from './use-displays.ts';
+
+/** /displays: the TVs that show the wallboard without anybody's account. */
+export function DisplaysScreen() {
+  const { displays, problem, reread } = useDisplays();
+  const [asked, setAsked] = useState<Display>();
+  return (
+    <div className="flex max-w-3xl flex-col gap-4">
+      <PageHeader
+        title="Displays"
+        below="TVs that show the wallboard without anybody’s account: counts alone, and no people."
+      />
+      <NewDisplay onMade={reread} />
+      {displays && problem !== undefined && (
+        <Notice
+          tone="warn"
+          actions={
+            <Button size="sm" onClick={reread}>
+              Retry
+            </Button>
+          }
+        >
+          {problem}
+        </Notice>
+      )}
+      <section aria-label="Displays" className="border-line bg-surface min-w-0 rounded-lg border">
+        {displays ? (
+          <DisplayList displays={displays} onRevoke={setAsked} />
+        ) : problem === undefined ? (
+          <SkeletonRows rows={3} label="Loading the displays…" />
+        ) : (
+          <ErrorState message="Couldn't load the displays" onRetry={reread}>
+            {problem}
+          </ErrorState>
+        )}
+      </section>
+      <RevokeQuestion display={asked} onClose={() => setAsked(undefined)} onRevoked={reread} />
+    </div>
+  );
+}
+
+const STATES: Readonly<Record<DisplayState, { words: string; tone: Tone }>> = {
+  new: { words: 'Not opened yet', tone: 'grey' },
+  on: { words: 'On', tone: 'green' },
+  off: { words: 'Off', tone: 'amber' },
+  revoked: { words: 'Revoked', tone: 'grey' },
+};
+
+interface DisplayListProps {
+  displays: readonly Display[];
+  onRevoke: (display: Display) => void;
+}
+
+function DisplayList({ displays, onRevoke }: DisplayListProps) {
+  if (displays.length === 0) {
+    return <EmptyState title="No displays yet">Make one, and open its link on the TV.</EmptyState>;
+  }
+  return (
+    <ul className="divide-line divide-y">
+      {displays.map((display) => (
+        <DisplayItem key={display.display_id} display={display} onRevoke={() => onRevoke(display)} />
+      ))}
+    </ul>
+  );
+}
+
+function DisplayItem({ display, onRevoke }: { display: Display; onRevoke: () => void }) {
+  const { name, made_by, created_date, last_seen, state } = display;
+  const { words, tone } = STATES[state];
+  return (
+    <li aria-label={name} className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3">
+      <div className="min-w-0 flex-1 basis-56">
+        <p className="flex flex-wrap items-center gap-2 font-medium wrap-anywhere">
+          {name}
+          <Badge tone={tone}>{words}</Badge>
+        </p>
+        <p className="text-muted text-sm wrap-anywhere">
+          Made by {made_by}, {formatDateTime(created_date)}
+        </p>
+        {last_seen !== null && (
+          <p className="text-muted text-sm">
+            Last seen <Age ago at={last_seen} />
+          </p>
+        )}
+      </div>
+      {state !== 'revoked' && (
+        <Button size="sm" aria-label={`Revoke ${name}`} onClick={onRevoke}>
+          Revoke
+        </Button>
+      )}
+    </li>
+  );
+}
+
+interface RevokeQuestionProps {
+  display: Display | undefined;
+  onClose: () => void;
+  onRevoked: () => void;
+}
+
+function RevokeQuestion({ display, onClose, onRevoked }: RevokeQuestionProps) {
+  const [isRevoking, setRevoking] = useState(false);
+  const [problem, setProblem] = useState<string>();
+
+  function close() {
+    setProblem(undefined);
+    onClose();
+  }
+  async function revoke() {
+    if (!display) return;
+    setRevoking(true);
+    setProblem(undefined);
+    try {
+      await revokeDisplay({ body: { display_id: display.display_id } });
+      toastSuccess('Display revoked');
+      close();
+    } catch (error) {
+      setProblem(messageOf(error));
+    } finally {
+      setRevoking(false);
+      onRevoked();
+    }
+  }
+  return (
+    <ConfirmDialog
+      open={display !== undefined}
+      danger
+      title={`Revoke ${display?.name ?? 'this display'}?`}
+      message="Its TV stops showing the board at once, and its link opens nothing any more. This cannot be undone."
+      confirmLabel="Revoke"
+      busy={isRevoking}
+      error={problem}
+      onConfirm={() => void revoke()}
+      onCancel={close}
+    />
+  );
+}

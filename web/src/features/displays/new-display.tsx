@@ -1,0 +1,104 @@
+import { DISPLAY } from '@console/shared/constants';
+import { useState } from 'react';
+import type { SubmitEvent } from 'react';
+import { isApiError, messageOf } from '../../api/api-error.ts';
+import { createDisplay } from '../../api/displays.ts';
+import { Button } from '../../components/button.tsx';
+import { Notice } from '../../components/notice.tsx';
+import { TextField } from '../../components/text-field.tsx';
+
+interface Made {
+  name: string;
+  link: string;
+}
+
+/** Makes a display under a name, and shows its link this once. */
+export function NewDisplay({ onMade }: { onMade: () => void }) {
+  const [name, setName] = useState('');
+  const [isMaking, setMaking] = useState(false);
+  const [error, setError] = useState<string>();
+  const [problem, setProblem] = useState<string>();
+  const [made, setMade] = useState<Made>();
+
+  async function make(event: SubmitEvent) {
+    event.preventDefault();
+    if (isMaking) return;
+    setProblem(undefined);
+    if (name.trim() === '') return setError('Enter a name.');
+    setMaking(true);
+    try {
+      const { reply } = await createDisplay({ body: { name } });
+      setMade({ name: reply.display.name, link: `${globalThis.location.origin}/display#${reply.token}` });
+      setName('');
+      onMade();
+    } catch (failure) {
+      const words = isApiError(failure, 'invalid') ? failure.fields?.['name'] : undefined;
+      setError(words);
+      if (words === undefined) setProblem(messageOf(failure));
+    } finally {
+      setMaking(false);
+    }
+  }
+
+  return (
+    <div className="flex flex-col gap-3">
+      <form
+        noValidate
+        aria-label="New display"
+        onSubmit={(event) => void make(event)}
+        className="flex items-start gap-3"
+      >
+        <TextField
+          label="Name of a new display"
+          hint="Where it hangs, such as Reception"
+          value={name}
+          maxLength={DISPLAY.nameMax}
+          error={error}
+          autoComplete="off"
+          className="min-w-0 flex-1"
+          onChange={(value) => {
+            setName(value);
+            setError(undefined);
+          }}
+        />
+        <Button type="submit" variant="primary" busy={isMaking} className="mt-6">
+          Make display
+        </Button>
+      </form>
+      {problem !== undefined && <Notice tone="danger">{problem}</Notice>}
+      {made && <MadeNotice {...made} onDone={() => setMade(undefined)} />}
+    </div>
+  );
+}
+
+function MadeNotice({ name, link, onDone }: Made & { onDone: () => void }) {
+  const [copied, setCopied] = useState<string>();
+  async function copy() {
+    // Without https there is no clipboard, but the link can be selected.
+    const isCopied = await navigator.clipboard?.writeText(link).then(
+      () => true,
+      () => false,
+    );
+    setCopied(isCopied === true ? 'Copied' : 'Select the link and copy it');
+  }
+  return (
+    <Notice
+      tone="done"
+      title={`Open this link on the TV of ${name}`}
+      actions={
+        <>
+          <Button size="sm" onClick={() => void copy()}>
+            Copy link
+          </Button>
+          <Button size="sm" onClick={onDone}>
+            Done
+          </Button>
+        </>
+      }
+    >
+      <p>It is shown here only now. Whoever opens it sees the counts, until you revoke the display.</p>
+      <p className="text-ink mt-1 font-mono text-xs wrap-anywhere select-all">{link}</p>
+      <output>{copied}</output>
+    </Notice>
+  );
+}
