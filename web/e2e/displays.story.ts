@@ -31,9 +31,9 @@ test(
     await expect(freshness(tv)).toHaveText(/^live$/i);
     await expect(tv).toHaveURL(/\/display$/);
     await expect(tv.getByRole('navigation', { name: 'Pages of the board' })).toHaveText('QueuesDeadlines');
-    const { count } = (await (await as('ops')).get('/rfq', { status: 'PENDING,PRICE_UPDATED', limit: 1 })) as {
-      count: number;
-    };
+    const { count } = await (
+      await as('ops')
+    ).get<{ count: number }>('/rfq', { status: 'PENDING,PRICE_UPDATED', limit: 1 });
     const shows = (total: number) => expect(tile(tv)).toContainText(new RegExp(`^Quote Requests\\D*${total}(?!\\d)`));
     await shows(count);
     await records.request();

@@ -51,11 +51,7 @@ describe('a display', () => {
     const { display, token } = await make(' Reception ');
     expect(display).toMatchObject({ name: 'Reception', made_by: expect.any(String), last_seen: null, state: 'new' });
     expect(Buffer.from(token, 'base64url')).toHaveLength(32);
-    const { rows } = await gateway.app.db
-      .selectFrom('displays')
-      .selectAll()
-      .execute()
-      .then((rows) => ({ rows }));
+    const rows = await gateway.app.db.selectFrom('displays').selectAll().execute();
     expect(JSON.stringify(rows)).not.toContain(token);
     const again = await send(gateway, displayCalls.create, USER.admin, { name: 'reception' });
     expect([again.statusCode, again.json().fields]).toEqual([422, { name: 'Another display has this name.' }]);

@@ -100,8 +100,8 @@ const namesPeople = ({ by_category_manager, by_sales_person, nobody }: Record<st
 async function display(environment: TestEnvironment, name: string): Promise<{ token: string; display_id: number }> {
   const admin = await environment.people.token(1001);
   const made = await ask(environment.url, { method: 'POST', path: '/api/displays', token: admin, body: { name } });
-  const { token, display } = made.json as { token: string; display: { display_id: number } };
-  return { token, display_id: display.display_id };
+  const { token, display: row } = made.json as { token: string; display: { display_id: number } };
+  return { token, display_id: row.display_id };
 }
 
 const open = ({ url }: TestEnvironment, token: string) =>

@@ -1,19 +1,11 @@
 import type { Notification } from '@console/shared/entities/notification';
-import { meets } from '@console/shared/permissions';
 import { Bell as BellIcon } from 'lucide-react';
-import { createContext, useContext, useEffect } from 'react';
-import { Link, useNavigate } from 'react-router';
-import { messageOf } from '../api/api-error.ts';
-import { listNotifications, markNotifications } from '../api/notifications.ts';
-import { toastError } from '../components/toast.ts';
+import { createContext, useContext } from 'react';
+import { Link } from 'react-router';
 import type { LiveList } from '../stores/live-list.ts';
-import { stores } from '../stores/stores.ts';
 import { useListView } from '../stores/use-list-view.ts';
-import { useLiveList } from '../stores/use-live-list.ts';
-import { useUser } from '../stores/use-user.ts';
-import { showBrowserNews } from './browser-news.ts';
 
-type UnreadList = LiveList<Notification>;
+export type UnreadList = LiveList<Notification>;
 
 /** What the person has not read, for every bell of the shell; undefined where the gateway has no inbox. */
 export const UnreadContext = createContext<UnreadList | undefined>(undefined);
@@ -40,32 +32,4 @@ function Unread({ list }: { list: UnreadList }) {
       )}
     </Link>
   );
-}
-
-/** Reads what is unread, once for all bells, and follows it, also by notifications of the browser. */
-export function FollowUnread({ onList }: { onList: (list: UnreadList | undefined) => void }) {
-  const list = useLiveList(stores.notification, 'unread', () => ({
-    page: 1,
-    limit: 1,
-    matches: ({ read_date }) => read_date === null,
-    read: (page, signal) => listNotifications({ ...page, unread: true }, signal),
-  }));
-  useEffect(() => {
-    onList(list);
-    return () => onList(undefined);
-  }, [list, onList]);
-  const navigate = useNavigate();
-  const mayMark = meets(useUser(), 'writer');
-  useEffect(
-    () =>
-      showBrowserNews(({ notification_id }, path) => {
-        void navigate(path);
-        if (!mayMark) return;
-        markNotifications({ body: { ids: [notification_id] } }).catch((problem: unknown) =>
-          toastError(messageOf(problem)),
-        );
-      }),
-    [navigate, mayMark],
-  );
-  return null;
 }

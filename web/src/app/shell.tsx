@@ -15,7 +15,7 @@ import { useUser } from '../stores/use-user.ts';
 import { AvailabilityContext, AvailabilitySwitch, FollowAvailability } from './availability.tsx';
 import { hasDashboard } from './gate.ts';
 import { notePresence } from './note-presence.ts';
-import { Bell, FollowUnread, UnreadContext } from './bell.tsx';
+import { Bell, UnreadContext } from './bell.tsx';
 import { goToFor, menuFor } from './menu-entries.ts';
 import { useOnceOpened } from './use-once-opened.ts';
 import { IconButton } from '../components/icon-button.tsx';
@@ -37,6 +37,7 @@ import { FreshnessBadge } from '../components/freshness-badge.tsx';
 const KeysDialog = lazyPart(async () => ({ default: (await import('./keys-dialog.tsx')).KeysDialog }));
 const Palette = lazyPart(async () => ({ default: (await import('./palette/palette.tsx')).Palette }));
 const SignOutDialog = lazyPart(async () => ({ default: (await import('./sign-out-dialog.tsx')).SignOutDialog }));
+const FollowUnread = lazyPart(async () => ({ default: (await import('./follow-unread.tsx')).FollowUnread }));
 const FollowViews = lazyPart(async () => ({ default: (await import('./pinned-views/follow-views.tsx')).FollowViews }));
 const MobileMenu = lazyPart(async () => ({ default: (await import('./mobile-menu.tsx')).MobileMenu }));
 
@@ -89,13 +90,9 @@ export function Shell({ children }: { children: ReactNode }) {
         >
           Skip to content
         </a>
-        {mayOpen('/inbox') && <FollowUnread onList={setUnread} />}
         <FollowAvailability onList={setAvailable} />
-        {keepsViews && (
-          <Suspense>
-            <FollowViews onList={setViews} />
-          </Suspense>
-        )}
+        <Suspense>{mayOpen('/inbox') && <FollowUnread onList={setUnread} />}</Suspense>
+        <Suspense>{keepsViews && <FollowViews onList={setViews} />}</Suspense>
         <UnreadContext value={unread}>
           <TopBar onMenu={menu.open} onSearch={palette.open} onSignOut={leaving.open} />
           <AvailabilityContext value={available}>

@@ -74,12 +74,13 @@ export function NewDisplay({ onMade }: { onMade: () => void }) {
 function MadeNotice({ name, link, onDone }: Made & { onDone: () => void }) {
   const [copied, setCopied] = useState<string>();
   async function copy() {
-    // Without https there is no clipboard, but the link can be selected.
-    const isCopied = await navigator.clipboard?.writeText(link).then(
+    // Without https there is no clipboard, except on localhost.
+    const clipboard = navigator.clipboard as Clipboard | undefined;
+    const isCopied = await (clipboard?.writeText(link).then(
       () => true,
       () => false,
-    );
-    setCopied(isCopied === true ? 'Copied' : 'Select the link and copy it');
+    ) ?? false);
+    setCopied(isCopied ? 'Copied' : 'Select the link and copy it');
   }
   return (
     <Notice
