@@ -9,7 +9,6 @@ export const up = (db: Kysely<unknown>): Promise<void> =>
   run(
     db,
     `
-insert into roles (role_id) values (1003) on conflict do nothing;
 create table displays (
   display_id integer primary key references users,
   token_hash text not null unique,

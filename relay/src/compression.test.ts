@@ -107,6 +107,8 @@ test('the reply to a sign-in call, which mixes a secret with what the caller wro
     '/signIn/provider',
     '/signIn/provider/finish',
     '/user/refreshAccessToken',
+    '/displays',
+    '/display/session',
   ]);
 });
 

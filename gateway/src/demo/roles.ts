@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Grant, PermissionEntity, PermissionType } from '@console/shared/permissions';
-import { PERMISSION_ENTITIES, PERMISSION_TYPES } from '@console/shared/permissions';
+import { PERMISSION_ENTITIES, PERMISSION_TYPES, ROLE_DISPLAY } from '@console/shared/permissions';
 import type { Database } from '../database/tables.ts';
 
 const READ = ['READ'] as const;
@@ -39,11 +39,11 @@ export const ROLE_PERMISSIONS: Readonly<Record<number, readonly Grant[]>> = {
   10001: grants(['tenant', 'quotation_request', 'quotation', 'order'], READ),
 };
 
-/** Adds missing roles. An existing one keeps its permissions. */
+/** Adds missing roles, also that of displays, which has no permissions. An existing one keeps its permissions. */
 export async function seedRoles(db: Kysely<Database>): Promise<void> {
   const added = await db
     .insertInto('roles')
-    .values(Object.keys(ROLE_PERMISSIONS).map((id) => ({ role_id: Number(id) })))
+    .values([...Object.keys(ROLE_PERMISSIONS), ROLE_DISPLAY].map((id) => ({ role_id: Number(id) })))
     .onConflict((conflict) => conflict.doNothing())
     .returning('role_id')
     .execute();

@@ -65,7 +65,7 @@ test.each(ROWS.filter(({ call }) => call.may !== 'public'))(
   },
 );
 
-const OF_EVERYBODY = new Set<unknown>(['public', 'signed_in', 'writer']);
+const OF_EVERYBODY = new Set<unknown>(['public', 'session', 'signed_in', 'writer']);
 
 test.each(ROWS.filter(({ call }) => !OF_EVERYBODY.has(call.may)))(
   '$name refuses a role without the permission',

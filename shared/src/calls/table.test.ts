@@ -4,6 +4,7 @@ import { hasGrant, meets, PERMISSION_ENTITIES, PERMISSION_TYPES, ROLE_WALLBOARD 
 import { CLAIMABLE, isClaimable } from '../queues.ts';
 import { BODY_MAX } from '../constants.ts';
 import { bodyMaxOf, methodsOf, touchesField } from './call.ts';
+import { displayCalls } from './display.ts';
 import { sessionCalls } from './session.ts';
 import { CALLS, findCall } from './table.ts';
 
@@ -12,11 +13,11 @@ interface Shape {
   items?: Shape;
 }
 
-const ROLES = ['public', 'signed_in', 'writer', 'staff', 'writing_staff', 'admin'];
+const ROLES = ['public', 'session', 'signed_in', 'writer', 'board', 'staff', 'writing_staff', 'admin'];
 const everything = Object.fromEntries(
   PERMISSION_ENTITIES.map((entity) => [entity, Object.fromEntries(PERMISSION_TYPES.map((type) => [type, true]))]),
 );
-const OWN_SESSION = new Set<unknown>(Object.values(sessionCalls));
+const OWN_SESSION = new Set<unknown>([...Object.values(sessionCalls), displayCalls.open]);
 const fieldsOf = (schema: { properties?: object } = {}) => schema.properties ?? {};
 /** A body with this id in every schema field for it, including lines; undefined if there is no such field. */
 function bodyNaming(idKey: string, { properties = {}, items }: Shape): unknown {
@@ -161,6 +162,7 @@ test('only the calls of a sign-in need none, with at most 4 kB each', () => {
       ...['/sendOtp', '/resendOtp', '/verifyUser'],
       ...['/signIn/ways', '/signIn/provider', '/signIn/provider/finish'],
       '/user/refreshAccessToken',
+      '/display/session',
     ].map((path) => [path, 4_096]),
   );
 });

@@ -26,6 +26,16 @@ export const generalShots = ({ seller_id }: Subjects): Shot[] => [
     ready: (page) => page.getByRole('button', { name: 'Add limit' }).click(),
   },
   {
+    name: 'displays',
+    path: '/displays',
+    who: 'admin',
+    ready: async (page) => {
+      await page.getByRole('textbox', { name: 'Name of a new display' }).fill('Reception');
+      await page.getByRole('button', { name: 'Make display' }).click();
+      await page.getByRole('listitem', { name: 'Reception' }).waitFor();
+    },
+  },
+  {
     name: 'routing',
     path: '/routing',
     who: 'admin',
