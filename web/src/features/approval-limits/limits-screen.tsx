@@ -28,18 +28,19 @@ const LIMITS = {
  * in whose place.
  */
 export function LimitsScreen() {
-  if (useUser().role_id !== ROLE_ADMIN) {
-    return (
-      <div className="flex flex-col gap-4">
-        <PageHeader title="Approval limits" />
-        <Delegations />
-      </div>
-    );
-  }
+  const hasDelegations = useOffers('GET /approvalDelegations');
+  const setsLimits = useUser().role_id === ROLE_ADMIN;
   return (
-    <RecordPage id="1" {...LIMITS}>
-      {(row) => <EditLimits row={row} />}
-    </RecordPage>
+    <div className="flex flex-col gap-4">
+      {setsLimits ? (
+        <RecordPage id="1" {...LIMITS}>
+          {(row) => <EditLimits row={row} />}
+        </RecordPage>
+      ) : (
+        <PageHeader title="Approval limits" />
+      )}
+      {hasDelegations && <Delegations />}
+    </div>
   );
 }
 
@@ -47,7 +48,6 @@ function EditLimits({ row }: { row: ApprovalLimits }) {
   const who = useLastWriter(stores.approval_limits, String(row.policy_id));
   const form = useRecordForm(LIMITS_FORM, { row, onSaved: () => undefined });
   const staff = useSnapshot(people);
-  const hasDelegations = useOffers('GET /approvalDelegations');
   return (
     <FormPage
       form={form}
@@ -58,7 +58,6 @@ function EditLimits({ row }: { row: ApprovalLimits }) {
       differences={{ who, ...limitDifferences((user_id) => staff[user_id]?.name ?? `User ${user_id}`) }}
     >
       <LimitFields form={form} />
-      {hasDelegations && <Delegations />}
     </FormPage>
   );
 }
