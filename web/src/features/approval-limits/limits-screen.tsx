@@ -2,6 +2,7 @@ import type { ApprovalLimits } from '@console/shared/entities/approval-limits';
 import { ROLE_ADMIN } from '@console/shared/permissions';
 import { useSnapshot } from 'valtio';
 import { getApprovalLimits } from '../../api/approvals.ts';
+import { cx } from '../../components/cx.ts';
 import { PageHeader } from '../../components/page-header.tsx';
 import { FormPage } from '../../records/form-page.tsx';
 import { RecordPage } from '../../records/record-page.tsx';
@@ -31,7 +32,8 @@ export function LimitsScreen() {
   const hasDelegations = useOffers('GET /approvalDelegations');
   const setsLimits = useUser().role_id === ROLE_ADMIN;
   return (
-    <div className="flex flex-col gap-4">
+    // The bar of the form reaches into the space below it.
+    <div className={cx('flex flex-col', setsLimits ? 'gap-10' : 'gap-4')}>
       {setsLimits ? (
         <RecordPage id="1" {...LIMITS}>
           {(row) => <EditLimits row={row} />}
