@@ -109,6 +109,7 @@ test('the reply to a sign-in call, which mixes a secret with what the caller wro
     '/user/refreshAccessToken',
     '/displays',
     '/display/session',
+    '/display/pairing',
   ]);
 });
 

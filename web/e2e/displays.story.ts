@@ -1,8 +1,10 @@
+import { PAIRING } from '@console/shared/pairing';
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/fixtures.ts';
 import { freshness } from './support/home.ts';
 
 const tile = (page: Page) => page.getByRole('region', { name: 'Quote Requests', exact: true });
+const code = (tv: Page) => tv.getByText(/^\d{3} \d{3}$/);
 const REVOKED = 'This display was revoked. Ask an admin for a new link.';
 
 /** Makes a display on the screen; resolves to the path of its link. */
@@ -18,7 +20,7 @@ async function madeOn(admin: Page, name: string): Promise<string> {
 
 test(
   'a TV shows the counts by a link alone, live, until an admin revokes it',
-  { tag: ['@WBD-12', '@WBD-14', '@WBD-17', '@WBD-18'] },
+  { tag: ['@WBD-12', '@WBD-14', '@WBD-17', '@WBD-18', '@WBD-25'] },
   async ({ open, records, as, watcher }) => {
     watcher.expectFailure(/status of 401/);
     const admin = await open('/displays', 'admin');
@@ -48,6 +50,7 @@ test(
     await expect(row).toContainText('Revoked');
     await tv.reload();
     await expect(tv.getByRole('heading', { name: REVOKED })).toBeVisible();
+    await expect(code(tv)).toBeVisible();
   },
 );
 
@@ -65,9 +68,7 @@ test(
     await admin.reload();
     await expect(admin.getByRole('listitem', { name: 'Own desk' })).toContainText('Made by');
 
-    const tv = await open('/display');
-    await expect(tv.getByRole('heading', { name: /No display is open here/ })).toBeVisible();
-    await tv.goto('/display#somethingelse');
+    const tv = await open('/display#somethingelse');
     await expect(tv.getByRole('heading', { name: /This link opens no display/ })).toBeVisible();
   },
 );
@@ -81,4 +82,105 @@ test('the name of a display is asked for, and must be its own', { tag: ['@WBD-13
   await name.fill('loading bay');
   await name.press('Enter');
   await expect(name).toHaveAccessibleDescription(/Another display has this name/);
+});
+
+/** Enters a code and a name, and sends both. */
+async function pairs(admin: Page, digits: string, name: string): Promise<void> {
+  await admin.getByRole('textbox', { name: 'Code on the TV' }).fill(digits);
+  await admin.getByRole('textbox', { name: 'Name of the TV' }).fill(name);
+  await admin.getByRole('button', { name: 'Pair TV' }).click();
+}
+
+test(
+  'a TV becomes a display by the code that it shows, with nothing typed on it',
+  { tag: ['@WBD-22', '@WBD-23'] },
+  async ({ open }) => {
+    const tv = await open('/display', undefined, (page) => page.setViewportSize({ width: 1920, height: 1080 }));
+    await expect(code(tv)).toBeVisible();
+    await expect(tv.getByText(/works for another 10 minutes/)).toBeVisible();
+    // Three centimetres in ten, as the eye sees them at five metres on a TV of 43 inches.
+    const { height = 0 } = (await code(tv).boundingBox()) ?? {};
+    expect(height / 1080).toBeGreaterThan(0.2);
+    const shown = await code(tv).innerText();
+    await tv.reload();
+    await expect(code(tv)).toHaveText(shown);
+
+    const admin = await open('/displays', 'admin');
+    await pairs(admin, shown, 'Hall, left');
+    await expect(admin.getByRole('status').filter({ hasText: 'Hall, left is paired' })).toContainText(
+      /Chrome on .+ at /,
+    );
+    await expect(freshness(tv)).toHaveText(/^live$/i);
+    await expect(admin.getByRole('listitem', { name: 'Hall, left' })).toContainText('On');
+    await tv.reload();
+    await expect(freshness(tv)).toHaveText(/^live$/i);
+  },
+);
+
+test(
+  'a wrong code and a taken name are said at their fields, and too many wrong codes are slowed down',
+  { tag: ['@WBD-21', '@WBD-23', '@WBD-24'] },
+  async ({ open }) => {
+    const tv = await open('/display');
+    const shown = (await code(tv).innerText()).replace(' ', '');
+    const admin = await open('/displays', 'admin');
+    await madeOn(admin, 'Corner');
+    const digits = admin.getByRole('textbox', { name: 'Code on the TV' });
+    await pairs(admin, '12 34', '');
+    await expect(digits).toHaveAccessibleDescription(/Enter the 6 digits/);
+    const name = admin.getByRole('textbox', { name: 'Name of the TV' });
+    await expect(name).toHaveAccessibleDescription(/Enter a name/);
+    await pairs(admin, shown, 'corner');
+    await expect(name).toHaveAccessibleDescription(/Another display has this name/);
+
+    const wrong = shown === '000000' ? '000001' : '000000';
+    for (let tried = 0; tried < PAIRING.wrongPerAdmin.max; tried += 1) {
+      await pairs(admin, wrong, 'Corner, right');
+      await expect(digits).toHaveAccessibleDescription(/No TV shows this code/);
+    }
+    await pairs(admin, shown, 'Corner, right');
+    await expect(digits).toHaveAccessibleDescription(/Too many wrong codes\. Try again in \d+ minutes/);
+  },
+);
+
+test(
+  'a TV without a connection says so, goes on with its code, and shows the next one when it runs out',
+  { tag: ['@WBD-22'] },
+  async ({ open, watcher }) => {
+    watcher.expectFailure(/ERR_FAILED|ERR_INTERNET_DISCONNECTED/);
+    const tv = await open('/display', undefined, (page) => page.setViewportSize({ width: 1280, height: 720 }));
+    const shown = await code(tv).innerText();
+    await tv.context().setOffline(true);
+    await expect(tv.getByText(/no network|offline|connection/i)).toBeVisible();
+    await expect(code(tv)).toHaveText(shown);
+    await tv.context().setOffline(false);
+    await expect(tv.getByText(/works for another/)).toBeVisible();
+    await expect(code(tv)).toHaveText(shown);
+
+    await tv.route('**/api/display/pairing/state', (route) =>
+      route.fulfill({ json: { success: true, state: 'over', seconds_left: 0 } }),
+    );
+    await expect(code(tv)).not.toHaveText(shown);
+  },
+);
+
+test('a TV on the board follows a new build by itself', { tag: ['@WBD-18'] }, async ({ open, watcher }) => {
+  watcher.expectFailure(/ERR_/);
+  const path = await madeOn(await open('/displays', 'admin'), 'Follows builds');
+  const tv = await open(path, undefined, (page) => page.clock.install());
+  await expect(freshness(tv)).toHaveText(/^live$/i);
+  const script = () => tv.locator('script[type="module"][src]').first().getAttribute('src');
+  const before = await script();
+
+  // From now on the server has a page of another build.
+  await tv.route(/\/display$/, async (route) => {
+    const reply = await route.fetch();
+    await route.fulfill({ response: reply, body: (await reply.text()).replace(`${before}`, `${before}?next`) });
+  });
+  await tv.clock.fastForward(61_000);
+  await tv.context().setOffline(true);
+  await expect(freshness(tv)).not.toHaveText(/^live$/i);
+  await tv.context().setOffline(false);
+  await expect.poll(script).toBe(`${before}?next`);
+  await expect(freshness(tv)).toHaveText(/^live$/i);
 });

@@ -312,10 +312,25 @@ export interface Digests {
   until: Instant;
 }
 
+export interface DisplayPairingFailures {
+  failed_at: Instant;
+  user_id: number;
+}
+
+export interface DisplayPairings {
+  address: string;
+  code_hash: string;
+  device: string;
+  expires_at: Instant;
+  is_over: Generated<boolean>;
+  token_hash: string;
+}
+
 export interface Displays {
   created_date: Generated<Instant>;
   display_id: number;
   made_by: number;
+  name: string;
   revoked_at: Instant | null;
   token_hash: string;
 }
@@ -1064,6 +1079,8 @@ export interface Database {
   deadlines: Deadlines;
   delivery_challans: DeliveryChallans;
   digests: Digests;
+  display_pairing_failures: DisplayPairingFailures;
+  display_pairings: DisplayPairings;
   displays: Displays;
   document_numbers: DocumentNumbers;
   documents: Documents;

@@ -54,7 +54,7 @@ describe('a display', () => {
     const rows = await gateway.app.db.selectFrom('displays').selectAll().execute();
     expect(JSON.stringify(rows)).not.toContain(token);
     const again = await send(gateway, displayCalls.create, USER.admin, { name: 'reception' });
-    expect([again.statusCode, again.json().fields]).toEqual([422, { name: 'Another display has this name.' }]);
+    expect([again.statusCode, again.json().fields]).toEqual([409, { name: 'Another display has this name.' }]);
     await gateway.app.security.flush();
     const { entries } = (await send(gateway, securityCalls.list, USER.admin, {})).json();
     expect(entries).toContainEqual(

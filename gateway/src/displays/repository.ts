@@ -7,10 +7,9 @@ import type { Database } from '../database/tables.ts';
 const shown = (db: Kysely<Database>) =>
   db
     .selectFrom('displays as d')
-    .innerJoin('users as u', 'u.user_id', 'd.display_id')
     .innerJoin('users as m', 'm.user_id', 'd.made_by')
     .leftJoin('user_activity as a', 'a.user_id', 'd.display_id')
-    .select(['d.display_id', 'u.first_name as name', 'd.created_date', 'd.revoked_at', 'a.last_seen_at'])
+    .select(['d.display_id', 'd.name', 'd.created_date', 'd.revoked_at', 'a.last_seen_at'])
     .select(sql<string>`trim(m.first_name || ' ' || m.last_name)`.as('made_by'));
 
 type Row = Awaited<ReturnType<ReturnType<typeof shown>['executeTakeFirstOrThrow']>>;
@@ -36,16 +35,4 @@ function stateOf(last_seen: string | null, revoked_at: string | null, now: Date)
   if (revoked_at !== null) return 'revoked';
   if (last_seen === null) return 'new';
   return now.getTime() - Date.parse(last_seen) <= DISPLAY.offAfterMs ? 'on' : 'off';
-}
-
-/** Whether a display that is not revoked has this name. */
-export async function isNamed(db: Kysely<Database>, name: string): Promise<boolean> {
-  const same = await db
-    .selectFrom('displays as d')
-    .innerJoin('users as u', 'u.user_id', 'd.display_id')
-    .select('d.display_id')
-    .where('d.revoked_at', 'is', null)
-    .where(sql<boolean>`lower(u.first_name) = lower(${name})`)
-    .executeTakeFirst();
-  return same !== undefined;
 }

@@ -1,6 +1,7 @@
 import fp from 'fastify-plugin';
 import { forgetOldKeys } from '../changes/idempotency.ts';
 import { pruneLog } from '../changes/prune.ts';
+import { prunePairings } from '../displays/prune.ts';
 import { pruneUploadCounts } from '../files/quota.ts';
 import { sweepFiles } from '../files/sweep.ts';
 import { pruneMessages } from '../mail/inbox.ts';
@@ -26,6 +27,7 @@ export const housekeeping = fp(
       await pruneSecurity(app.db, now);
       await forgetOldKeys(app.db, now);
       await pruneSessions(app.db, now);
+      await prunePairings(app.db, now);
       await pruneMessages(app.db, now);
       await pruneNotifications(app);
       await pruneUploadCounts(app.db, now);

@@ -33,13 +33,13 @@ const READ_BY_POST = /\/download(?:_|$)/;
 
 const WRITES: Readonly<Record<Who, string>> = {
   anybody:
-    'POST /sendOtp, POST /resendOtp, POST /verifyUser, POST /user/refreshAccessToken, POST /signIn/provider, POST /signIn/provider/finish, POST /display/session',
+    'POST /sendOtp, POST /resendOtp, POST /verifyUser, POST /user/refreshAccessToken, POST /signIn/provider, POST /signIn/provider/finish, POST /display/session, POST /display/pairing, POST /display/pairing/state',
   'signed in':
     'POST /comments/create, PUT /comments/update, POST /address, POST /notifications/read, PUT /notifications/preferences, PUT /seen, POST /follow',
   staff:
     'POST /v1/blog/create, POST /v1/blog/draft, PATCH /v1/blog/update, POST /upload, POST /uploadFile, POST /clickUp/proxy, POST /clickUp/task/attachment, PATCH /clickUp/tasks, PUT /availability, POST /savedViews, PUT /savedViews, DELETE /savedViews, POST /approvalDelegations, DELETE /approvalDelegations',
   admin:
-    'POST /v1/blog/delete, DELETE /v1/blog/delete, POST /admin/user/unban, PUT /deadlinePolicy, PUT /routingPolicy, PUT /approvalLimits, POST /routingPolicy/preview, POST /displays, POST /displays/revoke',
+    'POST /v1/blog/delete, DELETE /v1/blog/delete, POST /admin/user/unban, PUT /deadlinePolicy, PUT /routingPolicy, PUT /approvalLimits, POST /routingPolicy/preview, POST /displays, POST /displays/revoke, POST /displays/pair',
   'quotation_request W': 'POST /rfq',
   'quotation_request U': 'PUT /rfq',
   'quotation W': 'POST /quotation',

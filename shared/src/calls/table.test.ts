@@ -17,7 +17,12 @@ const ROLES = ['public', 'session', 'signed_in', 'writer', 'board', 'staff', 'wr
 const everything = Object.fromEntries(
   PERMISSION_ENTITIES.map((entity) => [entity, Object.fromEntries(PERMISSION_TYPES.map((type) => [type, true]))]),
 );
-const OWN_SESSION = new Set<unknown>([...Object.values(sessionCalls), displayCalls.open]);
+const OWN_SESSION = new Set<unknown>([
+  ...Object.values(sessionCalls),
+  displayCalls.open,
+  displayCalls.beginPairing,
+  displayCalls.pairing,
+]);
 const fieldsOf = (schema: { properties?: object } = {}) => schema.properties ?? {};
 /** A body with this id in every schema field for it, including lines; undefined if there is no such field. */
 function bodyNaming(idKey: string, { properties = {}, items }: Shape): unknown {
@@ -163,6 +168,7 @@ test('only the calls of a sign-in need none, with at most 4 kB each', () => {
       ...['/signIn/ways', '/signIn/provider', '/signIn/provider/finish'],
       '/user/refreshAccessToken',
       '/display/session',
+      ...['/display/pairing', '/display/pairing/state'],
     ].map((path) => [path, 4_096]),
   );
 });

@@ -4,6 +4,7 @@ import { LoadingScreen } from '../../components/loading-screen.tsx';
 import type { BoardPage } from '../../features/wallboard/board-settings.ts';
 import { Board } from '../../features/wallboard/board.tsx';
 import { display } from './display-session.ts';
+import { PairingScreen } from './pairing-screen.tsx';
 import './display.css';
 
 /** Without people. */
@@ -17,6 +18,7 @@ export function DisplayApp() {
     <div style={{ '--banner': '0rem' }}>
       {phase.kind === 'on' && <Board queues={QUEUE_NAMES} pages={PAGES} turn={TURN_SECONDS} />}
       {phase.kind === 'opening' && <LoadingScreen label={phase.problem ?? 'Opening the display…'} />}
+      {phase.kind === 'pairing' && <PairingScreen why={phase.why} {...phase.shown} />}
       {phase.kind === 'over' && <Over words={phase.words} />}
     </div>
   );

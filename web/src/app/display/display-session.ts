@@ -7,11 +7,17 @@ import { accessToken, clearTokens, onTokens, storeTokens } from '../../api/token
 import { clock } from '../../components/clock.ts';
 import { liveNews, reconnect, startLive } from '../../live/live.ts';
 import { watchReturns } from '../../live/returns.ts';
+import type { ShownPairing } from './pairing.ts';
+import { startPairing } from './start-pairing.ts';
 
-/** What this page shows. `over`: until somebody opens another link, since asking again cannot help. */
+/**
+ * What this page shows. `pairing`: a code for an admin; `why` this is no display any more. `over`: until somebody opens
+ * another link, since asking again cannot help.
+ */
 export type DisplayPhase =
   | { kind: 'opening'; problem: string | undefined }
   | { kind: 'on' }
+  | { kind: 'pairing'; why: string | undefined; shown: ShownPairing }
   | { kind: 'over'; words: string };
 
 export const display = proxy<{ phase: DisplayPhase }>({ phase: { kind: 'opening', problem: undefined } });
@@ -21,12 +27,12 @@ const TOKEN = 'displayToken';
 const RETRY_MS = 5_000;
 const NO_LINK = 'No display is open here. Ask an admin for the link of one.';
 
-/** Shows the display of the link that was opened, or that this browser was last. */
+/** Shows the display of the link that was opened, or that this browser was last; without one, pairs this TV. */
 export function startDisplay(): void {
   const token = tokenOfLink() ?? localStorage.getItem(TOKEN);
   // Another link in the same window changes only the fragment.
   globalThis.addEventListener('hashchange', () => globalThis.location.reload());
-  if (token === null) display.phase = { kind: 'over', words: NO_LINK };
+  if (token === null) void pairUntilEntered();
   else if (accessToken() === undefined) void open(token);
   else run(token);
 }
@@ -42,6 +48,20 @@ function tokenOfLink(): string | undefined {
   return token;
 }
 
+/** Shows codes until an admin enters one. */
+async function pairUntilEntered(why?: string): Promise<void> {
+  try {
+    const token = await startPairing((shown) => {
+      display.phase = { kind: 'pairing', why, shown };
+    });
+    localStorage.setItem(TOKEN, token);
+    display.phase = { kind: 'opening', problem: undefined };
+    await open(token);
+  } catch {
+    display.phase = { kind: 'over', words: why ?? NO_LINK };
+  }
+}
+
 /** Opens a session, however long the server takes to answer. A refusal is final. */
 async function open(token: string): Promise<void> {
   try {
@@ -50,7 +70,7 @@ async function open(token: string): Promise<void> {
     run(token);
   } catch (error) {
     if (isApiError(error, 'unauthorized', 'invalid')) {
-      display.phase = { kind: 'over', words: messageOf(error) };
+      await pairUntilEntered(messageOf(error));
     } else {
       display.phase = { kind: 'opening', problem: messageOf(error) };
       setTimeout(() => void open(token), RETRY_MS);

@@ -2,24 +2,25 @@ import type { Display, DisplayState } from '@console/shared/calls/display';
 import { formatDateTime } from '@console/shared/dates';
 import type { Tone } from '@console/shared/lifecycles/lifecycle';
 import { useState } from 'react';
-import { messageOf } from '../../api/api-error.ts';
 import { revokeDisplay } from '../../api/displays.ts';
 import { Age } from '../../components/age.tsx';
 import { Badge } from '../../components/badge.tsx';
 import { Button } from '../../components/button.tsx';
-import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { ErrorState } from '../../components/error-state.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { SkeletonRows } from '../../components/skeleton.tsx';
-import { toastSuccess } from '../../components/toast.ts';
+import { EndQuestion } from '../../records/end-question.tsx';
 import { NewDisplay } from './new-display.tsx';
+import { useOffers } from '../../stores/use-offers.ts';
+import { PairTv } from './pair-tv.tsx';
 import { useDisplays } from './use-displays.ts';
 
 /** /displays: the TVs that show the wallboard without anybody's account. */
 export function DisplaysScreen() {
   const { displays, problem, reread } = useDisplays();
+  const isPairingOffered = useOffers('POST /displays/pair');
   const [asked, setAsked] = useState<Display>();
   return (
     <div className="flex max-w-3xl flex-col gap-4">
@@ -27,6 +28,7 @@ export function DisplaysScreen() {
         title="Displays"
         below="TVs that show the wallboard without anybody’s account: counts alone, and no people."
       />
+      {isPairingOffered && <PairTv onPaired={reread} />}
       <NewDisplay onMade={reread} />
       {displays && problem !== undefined && (
         <Notice
@@ -51,7 +53,16 @@ export function DisplaysScreen() {
           </ErrorState>
         )}
       </section>
-      <RevokeQuestion display={asked} onClose={() => setAsked(undefined)} onRevoked={reread} />
+      <EndQuestion
+        isAsked={asked !== undefined}
+        title={`Revoke ${asked?.name ?? 'this display'}?`}
+        message="Its TV stops showing the board at once, and its link opens nothing any more. This cannot be undone."
+        confirmLabel="Revoke"
+        done="Display revoked"
+        end={() => revokeDisplay({ body: { display_id: asked?.display_id ?? 0 } })}
+        onClose={() => setAsked(undefined)}
+        onTried={reread}
+      />
     </div>
   );
 }
@@ -70,7 +81,7 @@ interface DisplayListProps {
 
 function DisplayList({ displays, onRevoke }: DisplayListProps) {
   if (displays.length === 0) {
-    return <EmptyState title="No displays yet">Make one, and open its link on the TV.</EmptyState>;
+    return <EmptyState title="No displays yet">Pair a TV, or make a link and open it there.</EmptyState>;
   }
   return (
     <ul className="divide-line divide-y">
@@ -106,49 +117,5 @@ function DisplayItem({ display, onRevoke }: { display: Display; onRevoke: () => 
         </Button>
       )}
     </li>
-  );
-}
-
-interface RevokeQuestionProps {
-  display: Display | undefined;
-  onClose: () => void;
-  onRevoked: () => void;
-}
-
-function RevokeQuestion({ display, onClose, onRevoked }: RevokeQuestionProps) {
-  const [isRevoking, setRevoking] = useState(false);
-  const [problem, setProblem] = useState<string>();
-
-  function close() {
-    setProblem(undefined);
-    onClose();
-  }
-  async function revoke() {
-    if (!display) return;
-    setRevoking(true);
-    setProblem(undefined);
-    try {
-      await revokeDisplay({ body: { display_id: display.display_id } });
-      toastSuccess('Display revoked');
-      close();
-    } catch (error) {
-      setProblem(messageOf(error));
-    } finally {
-      setRevoking(false);
-      onRevoked();
-    }
-  }
-  return (
-    <ConfirmDialog
-      open={display !== undefined}
-      danger
-      title={`Revoke ${display?.name ?? 'this display'}?`}
-      message="Its TV stops showing the board at once, and its link opens nothing any more. This cannot be undone."
-      confirmLabel="Revoke"
-      busy={isRevoking}
-      error={problem}
-      onConfirm={() => void revoke()}
-      onCancel={close}
-    />
   );
 }

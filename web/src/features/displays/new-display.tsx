@@ -32,7 +32,7 @@ export function NewDisplay({ onMade }: { onMade: () => void }) {
       setName('');
       onMade();
     } catch (failure) {
-      const words = isApiError(failure, 'invalid') ? failure.fields?.['name'] : undefined;
+      const words = isApiError(failure, 'invalid', 'conflict') ? failure.fields?.['name'] : undefined;
       setError(words);
       if (words === undefined) setProblem(messageOf(failure));
     } finally {
@@ -61,7 +61,7 @@ export function NewDisplay({ onMade }: { onMade: () => void }) {
             setError(undefined);
           }}
         />
-        <Button type="submit" variant="primary" busy={isMaking} className="mt-6">
+        <Button type="submit" busy={isMaking} className="mt-6">
           Make display
         </Button>
       </form>

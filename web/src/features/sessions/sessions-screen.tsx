@@ -1,17 +1,15 @@
 import type { OwnSession } from '@console/shared/calls/session';
 import { formatClock, formatDateTime } from '@console/shared/dates';
 import { useState } from 'react';
-import { messageOf } from '../../api/api-error.ts';
 import { endSessions } from '../../api/session.ts';
 import { Age } from '../../components/age.tsx';
 import { Badge } from '../../components/badge.tsx';
 import { Button } from '../../components/button.tsx';
-import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { ErrorState } from '../../components/error-state.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { SkeletonRows } from '../../components/skeleton.tsx';
-import { toastSuccess } from '../../components/toast.ts';
+import { EndQuestion } from '../../records/end-question.tsx';
 import { useSessions } from './use-sessions.ts';
 
 /** What is about to be ended: one session, or all others. */
@@ -67,7 +65,7 @@ export function SessionsScreen() {
         )}
       </section>
       {sessions && !hasOthers && <p className="text-muted text-sm">You aren't signed in anywhere else.</p>}
-      <EndQuestion asked={asked} onClose={() => setAsked(undefined)} onEnded={reread} />
+      <EndSessionQuestion asked={asked} onClose={() => setAsked(undefined)} onTried={reread} />
     </div>
   );
 }
@@ -97,50 +95,24 @@ function SessionItem({ session, onEnd }: { session: OwnSession; onEnd: () => voi
   );
 }
 
-interface EndQuestionProps {
+interface EndSessionQuestionProps {
   asked: Asked | undefined;
   onClose: () => void;
-  onEnded: () => void;
+  onTried: () => void;
 }
 
-function EndQuestion({ asked, onClose, onEnded }: EndQuestionProps) {
-  const [isEnding, setEnding] = useState(false);
-  const [problem, setProblem] = useState<string>();
+function EndSessionQuestion({ asked, ...handlers }: EndSessionQuestionProps) {
   const isOthers = asked === 'others';
-
-  function close() {
-    setProblem(undefined);
-    onClose();
-  }
-  async function end() {
-    if (!asked) return;
-    setEnding(true);
-    setProblem(undefined);
-    try {
-      await endSessions({ body: isOthers ? {} : { session_id: asked.session_id } });
-      toastSuccess(isOthers ? 'All other sessions ended' : 'Session ended');
-      close();
-    } catch (error) {
-      setProblem(messageOf(error));
-    } finally {
-      setEnding(false);
-      // Also if the session had already ended.
-      onEnded();
-    }
-  }
+  const one = isOthers ? undefined : asked;
   return (
-    <ConfirmDialog
-      open={asked !== undefined}
-      danger
-      title={isOthers ? 'End all other sessions?' : 'End this session?'}
-      message={`${
-        isOthers || !asked ? 'Every other device is' : `${asked.device} is`
-      } signed out at once. Unsaved work is kept there.`}
-      confirmLabel={isOthers ? 'End all others' : 'End session'}
-      busy={isEnding}
-      error={problem}
-      onConfirm={() => void end()}
-      onCancel={close}
+    <EndQuestion
+      isAsked={asked !== undefined}
+      title={one ? 'End this session?' : 'End all other sessions?'}
+      message={`${one ? `${one.device} is` : 'Every other device is'} signed out at once. Unsaved work is kept there.`}
+      confirmLabel={one ? 'End session' : 'End all others'}
+      done={one ? 'Session ended' : 'All other sessions ended'}
+      end={() => endSessions({ body: one ? { session_id: one.session_id } : {} })}
+      {...handlers}
     />
   );
 }

@@ -29,7 +29,7 @@ export function useNewerBuild(): void {
 }
 
 /** Asks for this page again: a board is on that of the console or that of displays. */
-async function isBuildNewer(signal: AbortSignal): Promise<boolean> {
+export async function isBuildNewer(signal: AbortSignal): Promise<boolean> {
   const reply = await fetch('', { headers: { accept: 'text/html' }, cache: 'no-store', signal });
   if (!reply.ok) return false;
   const served = scriptOf(new DOMParser().parseFromString(await reply.text(), 'text/html'));
