@@ -84,6 +84,57 @@ export const displayChecks: readonly Check[] = [
       deepEqual([history.status, opened.status, opened.json['reason']], [401, 401, 'revoked']);
     },
   },
+  {
+    name: 'the code of a TV opens nothing by itself, and only its TV becomes the display',
+    tags: ['SEC-64'],
+    run: async (environment) => {
+      const tv = await begin(environment);
+      const { code, token } = tv.json as { code: string; token: string };
+      deepEqual([tv.status, /^\d{6}$/.test(code), Buffer.from(token, 'base64url').length], [200, true, 32]);
+      // Who reads the code from the TV has neither a session nor the state of the pairing.
+      const guesses = [await open(environment, code), await open(environment, token)];
+      deepEqual(
+        guesses.map(({ status }) => status),
+        [401, 401],
+      );
+      deepEqual(await stateOf(environment, code), 'over');
+      for (const role of [1002, 1007, 1009, 1012, 10_001] as const) {
+        const other = await environment.people.token(role);
+        deepEqual([role, (await pair(environment, other, code, 'Checked by others')).status], [role, 403]);
+      }
+      deepEqual((await pair(environment, undefined, code, 'Checked by nobody')).status, 401);
+      deepEqual(await stateOf(environment, token), 'waiting');
+
+      const admin = await environment.people.token(1001);
+      const paired = await pair(environment, admin, code, 'Checked for its pairing');
+      deepEqual([paired.status, JSON.stringify(paired.json).includes(token)], [200, false]);
+      deepEqual(await stateOf(environment, token), 'paired');
+      const again = await pair(environment, admin, code, 'Checked for a second one');
+      deepEqual([again.status, Object.keys(Object(again.json['fields']))], [422, ['code']]);
+      const board = await session(environment, token);
+      const rfq = await ask(environment.url, { path: '/api/rfq', token: board });
+      deepEqual([(await open(environment, code)).status, rfq.status], [401, 403]);
+    },
+  },
+  {
+    name: 'an admin who guesses the codes of displays is refused after a few',
+    tags: ['SEC-64'],
+    run: async (environment) => {
+      const { code } = (await begin(environment)).json as { code: string };
+      const admin = await environment.people.token(1001);
+      const guesses = Array.from({ length: 12 }, (_one, at) => String(at).padStart(6, '9')).filter(
+        (one) => one !== code,
+      );
+      const statuses: number[] = [];
+      for (const guess of guesses) statuses.push((await pair(environment, admin, guess, 'Guessed')).status);
+      deepEqual(new Set(statuses.slice(0, 2)).has(422), true);
+      deepEqual(
+        statuses.slice(5),
+        Array.from({ length: statuses.length - 5 }, () => 429),
+      );
+      deepEqual((await pair(environment, admin, code, 'Guessed')).status, 429);
+    },
+  },
 ];
 
 interface Hello {
@@ -106,6 +157,14 @@ async function display(environment: TestEnvironment, name: string): Promise<{ to
 
 const open = ({ url }: TestEnvironment, token: string) =>
   ask(url, { method: 'POST', path: '/api/display/session', body: { token } });
+
+const begin = ({ url }: TestEnvironment) => ask(url, { method: 'POST', path: '/api/display/pairing', body: {} });
+
+const stateOf = async ({ url }: TestEnvironment, token: string) =>
+  (await ask(url, { method: 'POST', path: '/api/display/pairing/state', body: { token } })).json['state'];
+
+const pair = ({ url }: TestEnvironment, token: string | undefined, code: string, name: string) =>
+  ask(url, { method: 'POST', path: '/api/displays/pair', body: { code, name }, ...(token !== undefined && { token }) });
 
 const session = async (environment: TestEnvironment, token: string): Promise<string> =>
   String((await open(environment, token)).json['accessToken']);

@@ -105,6 +105,10 @@ const BY_LACK = {
     'a TV shows the counts by a link alone, live, until an admin revokes it',
     'a display keeps to itself in a browser where somebody is signed in, and a wrong link says what to do',
     'the name of a display is asked for, and must be its own',
+    'a TV becomes a display by the code that it shows, with nothing typed on it',
+    'a wrong code and a taken name are said at their fields, and too many wrong codes are slowed down',
+    'a TV without a connection says so, goes on with its code, and shows the next one when it runs out',
+    'a TV on the board follows a new build by itself',
   ],
   'the history of the queues': ['the lines of the wallboard reach back a day or a week, as chosen on this device'],
   routing: [
