@@ -127,11 +127,7 @@ export const displayChecks: readonly Check[] = [
       );
       const statuses: number[] = [];
       for (const guess of guesses) statuses.push((await pair(environment, admin, guess, 'Guessed')).status);
-      deepEqual(new Set(statuses.slice(0, 2)).has(422), true);
-      deepEqual(
-        statuses.slice(5),
-        Array.from({ length: statuses.length - 5 }, () => 429),
-      );
+      deepEqual([new Set(statuses), new Set(statuses.slice(5))], [new Set([422, 429]), new Set([429])]);
       deepEqual((await pair(environment, admin, code, 'Guessed')).status, 429);
     },
   },

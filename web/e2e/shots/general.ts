@@ -36,6 +36,11 @@ export const generalShots = ({ seller_id }: Subjects): Shot[] => [
     },
   },
   {
+    name: 'display-pairing',
+    path: '/display',
+    ready: (page) => page.getByText(/^\d{3} \d{3}$/).waitFor(),
+  },
+  {
     name: 'routing',
     path: '/routing',
     who: 'admin',

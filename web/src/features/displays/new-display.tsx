@@ -41,7 +41,13 @@ export function NewDisplay({ onMade }: { onMade: () => void }) {
   }
 
   return (
-    <div className="flex flex-col gap-3">
+    <section aria-labelledby="new-display" className="flex flex-col gap-3">
+      <div>
+        <h2 id="new-display" className="font-medium">
+          Or make a link
+        </h2>
+        <p className="text-muted text-sm">For a browser that somebody can send a link to.</p>
+      </div>
       <form
         noValidate
         aria-label="New display"
@@ -67,7 +73,7 @@ export function NewDisplay({ onMade }: { onMade: () => void }) {
       </form>
       {problem !== undefined && <Notice tone="danger">{problem}</Notice>}
       {made && <MadeNotice {...made} onDone={() => setMade(undefined)} />}
-    </div>
+    </section>
   );
 }
 
