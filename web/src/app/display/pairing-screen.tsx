@@ -16,7 +16,7 @@ export function PairingScreen({ why, code, secondsLeft, problem }: PairingScreen
     <main className="display-pairing" style={{ translate }}>
       <h1>{why ?? 'Pair this TV'}</h1>
       <p>
-        On your computer or phone, an admin opens <strong>{globalThis.location.host}/displays</strong> and enters under
+        On a computer or phone, an admin opens <strong>{globalThis.location.host}/displays</strong> and enters under
         “Pair a TV”:
       </p>
       <p className="display-code" data-empty={code === undefined || undefined}>
