@@ -23,6 +23,7 @@ import { deadlines } from './deadlines/routes.ts';
 import { routing } from './routing/routes.ts';
 import { savedViews } from './saved-views/routes.ts';
 import { displays } from './displays/routes.ts';
+import { permissions } from './permissions/routes.ts';
 import { documentUploads } from './document-uploads/routes.ts';
 import { documents } from './downloads/routes.ts';
 import { supplyDocuments } from './downloads/supply-routes.ts';
@@ -187,6 +188,7 @@ export async function buildApp({
   await app.register(deadlines);
   await app.register(wallboard);
   await app.register(displays);
+  await app.register(permissions);
   await app.register(routing);
   await app.register(approvals);
   await app.register(savedViews);

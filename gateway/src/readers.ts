@@ -42,5 +42,6 @@ export function readerOf({ user_id, first_name, last_name, role_id, org_id, tena
   };
 }
 
-const grantsOf = (role_id: string) =>
+/** What the role of that column is granted. */
+export const grantsOf = (role_id: string) =>
   sql<Grant[]>`array(select entity || ':' || type from role_permissions p where p.role_id = ${sql.ref(role_id)})`;

@@ -11,7 +11,7 @@ const READS: Readonly<Record<Who, string>> = {
   // Everybody's users; customers also read users of customers, namely their own.
   staff:
     '/admin/user /v1/blog/get /pincode/{pin} /gstin /clickUp/tasks /deadlinePolicy /deadlineReport /routingPolicy /approvalLimits /approvalDelegations /availability /savedViews /wallboard/history',
-  admin: '/audit /audit/security /displays',
+  admin: '/audit /audit/security /displays /permissions',
   'quotation_request R': '/rfq /rfq/rfqAnalytics',
   'quotation R': '/quotation /quotation/quotationAnalytics /quotation/download',
   'order R': '/getOrderRequest /order/orderAnalytics /download_invoice /credit_note /credit_note/download',

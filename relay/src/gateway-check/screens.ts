@@ -12,6 +12,7 @@ export const SCREENS: Readonly<Record<string, string>> = {
   '/savedViews': 'Saved views',
   '/wallboard/history': 'Wallboard: history',
   '/displays': 'Displays',
+  '/permissions': 'Permissions',
   '/notifications': 'Inbox',
   '/notifications/preferences': 'Inbox: notification settings',
   '/seen': 'Home: since you were away',

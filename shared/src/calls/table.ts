@@ -11,6 +11,7 @@ import { deadlineCalls } from './deadline.ts';
 import { deliveryChallanCalls } from './delivery-challan.ts';
 import { creditNoteEinvoiceCalls, einvoiceCalls } from './einvoice.ts';
 import { displayCalls } from './display.ts';
+import { permissionCalls } from './permissions.ts';
 import { leadCalls } from './lead.ts';
 import { expenseCalls, paymentCalls } from './money.ts';
 import { notificationCalls } from './notification.ts';
@@ -66,6 +67,7 @@ const OWN: readonly Call[] = [
   approvalCalls,
   wallboardCalls,
   displayCalls,
+  permissionCalls,
   savedViewCalls,
   commentCalls,
   addressCalls,

@@ -36,6 +36,12 @@ export const generalShots = ({ seller_id }: Subjects): Shot[] => [
     },
   },
   {
+    name: 'permissions',
+    path: '/permissions',
+    who: 'admin',
+    ready: (page) => page.getByRole('rowheader', { name: /Approve \(Orders\)/ }).waitFor(),
+  },
+  {
     name: 'display-pairing',
     path: '/display',
     ready: (page) => page.getByText(/^\d{3} \d{3}$/).waitFor(),

@@ -110,6 +110,11 @@ const BY_LACK = {
     'a TV without a connection says so, goes on with its code, and shows the next one when it runs out',
     'a TV on the board follows a new build by itself',
   ],
+  permissions: [
+    'an admin finds who may approve an order, compares two roles, and follows a person',
+    'a person who is banned is at once no longer among those who may',
+    'a phone shows one role at a time, and paper all of them',
+  ],
   'the history of the queues': ['the lines of the wallboard reach back a day or a week, as chosen on this device'],
   routing: [
     'an admin says who gets what, sees before saving how many records would go to whom, and a colleague’s window follows',

@@ -95,6 +95,7 @@ export async function masterDataReads(as: (account: Account) => Promise<Caller>)
         { call: '/approvalDelegations', message: "Couldn't load the delegations" },
       ],
     },
+    { at: '/permissions', reads: [{ call: '/permissions', message: "Couldn't load the permissions" }] },
     { at: '/displays', reads: [{ call: '/displays', message: "Couldn't load the displays" }] },
     { at: '/wallboard', reads: [{ call: '/wallboard/history', message: "Couldn't load the history" }] },
     { at: '/routing', reads: [{ call: '/routingPolicy', message: "Couldn't load the routing" }] },

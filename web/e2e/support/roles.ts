@@ -63,6 +63,7 @@ export const ROLES: readonly Role[] = [
       'Routing',
       'Approval Limits',
       'Displays',
+      'Permissions',
       ...OTHERS,
       'Audit Log',
     ],

@@ -133,6 +133,7 @@ export const VISITS: readonly Visit[] = [
     open: [1001, 1012],
     acts: { Save: [1001], 'Hand over approvals': [1001, 1012] },
   },
+  { path: '/permissions', heading: 'Permissions', open: [1001] },
   { path: '/displays', heading: 'Displays', open: [1001], acts: { 'Make display': [1001], 'Pair TV': [1001] } },
   { path: '/deliveryChallans', heading: 'Delivery Challans', open: ALL },
   {

@@ -60,6 +60,7 @@ describe('the menu', () => {
           'Routing',
           'Approval Limits',
           'Displays',
+          'Permissions',
         ],
         ['Other Options', 'Wallboard', 'Sales Metrics', 'Support Center', 'Audit Log'],
       ]);

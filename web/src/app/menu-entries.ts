@@ -123,6 +123,7 @@ const MENU: readonly MenuEntry[] = [
       { label: 'Routing', path: '/routing', icon: Route, may: 'admin' },
       { label: 'Approval Limits', path: '/approval-limits', icon: Gauge, may: setsApprovals },
       { label: 'Displays', path: '/displays', icon: MonitorDot, may: 'admin' },
+      { label: 'Permissions', path: '/permissions', icon: UserCog, may: 'admin' },
     ],
   },
   {

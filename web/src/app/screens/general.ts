@@ -91,6 +91,16 @@ export const GENERAL_SCREENS: readonly Screen[] = [
     screen: lazyScreen(async () => (await import('../../features/displays/displays-screen.tsx')).DisplaysScreen),
   },
   {
+    path: '/permissions',
+    title: 'Permissions',
+    frame: 'shell',
+    may: 'admin',
+    call: 'GET /permissions',
+    screen: lazyScreen(
+      async () => (await import('../../features/permissions/permissions-screen.tsx')).PermissionsScreen,
+    ),
+  },
+  {
     path: '/ops-support',
     title: 'Support Center',
     frame: 'shell',

@@ -96,7 +96,7 @@ export function PairTv({ onPaired }: { onPaired: () => void }) {
           className="min-w-48 flex-1"
           onChange={(value) => change('name', value)}
         />
-        <Button type="submit" variant="primary" busy={isPairing} className="mobile:mt-0 mt-6">
+        <Button type="submit" variant="primary" busy={isPairing} className="mobile:mt-6">
           Pair TV
         </Button>
       </form>
