@@ -112,7 +112,7 @@ const BY_LACK = {
   ],
   permissions: [
     'an admin finds who may approve an order, compares two roles, and follows a person',
-    'a person who is banned is at once no longer among those who may',
+    'a new colleague is at once among those who may, and a banned one is not',
     'a phone shows one role at a time, and paper all of them',
   ],
   'the history of the queues': ['the lines of the wallboard reach back a day or a week, as chosen on this device'],

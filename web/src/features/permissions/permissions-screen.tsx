@@ -23,28 +23,27 @@ const read = async (signal: AbortSignal) => (await listPermissions({}, { signal 
 export function PermissionsScreen() {
   const { value, problem, reread } = usePolled(read);
   const [params, setParams] = useSearchParams();
+  // Controls follow at once, which the address does not.
+  const [filters, setFilters] = useState(params);
   const [asked, setAsked] = useState<Asked>();
   const calls = value?.calls;
   const groups = useMemo(() => groupsOf(calls ?? []), [calls]);
   const roles = value?.roles ?? [];
-  const roleBy = (name: string) => roles.find(({ role_id }) => String(role_id) === params.get(name));
-  const [words, one, other] = [params.get('find') ?? '', roleBy('role'), roleBy('with')];
+  const roleBy = (id: string | null) => roles.find(({ role_id }) => String(role_id) === id);
+  const words = filters.get('find') ?? '';
+  const [one, other] = [roleBy(filters.get('role')), roleBy(filters.get('with'))];
   const pair = one && other && one !== other ? ([one, other] as const) : undefined;
-  const isDiffering = params.has('differences');
+  const isDiffering = filters.has('differences');
   const shown = narrowed(groups, words, isDiffering ? pair : undefined);
   const onPhone = (one ?? roles[0])?.role_id;
   const options = roles.map(({ role_id }) => ({ value: String(role_id), label: roleLabel(role_id, roles) }));
 
   function set(name: string, text: string) {
-    setParams(
-      (before) => {
-        const after = new URLSearchParams(before);
-        if (text === '') after.delete(name);
-        else after.set(name, text);
-        return after;
-      },
-      { replace: true },
-    );
+    const after = new URLSearchParams(filters);
+    if (text === '') after.delete(name);
+    else after.set(name, text);
+    setFilters(after);
+    setParams(after, { replace: true });
   }
   return (
     <div className="flex flex-col gap-4">
