@@ -14,6 +14,7 @@ import { useOffered } from '../../stores/use-offers.ts';
 import { useUser } from '../../stores/use-user.ts';
 import { DashboardHeader } from './dashboard-header.tsx';
 import { AwayNews } from './away/away-news.tsx';
+import { FirstSteps } from './first-steps/first-steps.tsx';
 import { NobodyNotices } from './nobody-notice.tsx';
 import { dashboardsOf, filterOf } from './dashboards.ts';
 import type { Dashboard, DashboardName } from './dashboards.ts';
@@ -45,6 +46,7 @@ export function HomeScreen() {
   if (dashboards.length === 1) {
     return (
       <>
+        <FirstSteps />
         <AwayNews />
         {dashboard}
       </>
@@ -52,6 +54,7 @@ export function HomeScreen() {
   }
   return (
     <>
+      <FirstSteps />
       <AwayNews />
       <Tabs
         label="Dashboards"
