@@ -1,5 +1,5 @@
 import { Suspense, useCallback, useEffect } from 'react';
-import { BrowserRouter, matchPath, Route, Routes, Navigate, useLocation } from 'react-router';
+import { BrowserRouter, Route, Routes, Navigate, useLocation } from 'react-router';
 import { PROVIDER } from '@console/shared/constants';
 import { GuardedNavigation } from '../components/leave-guard.tsx';
 import { OpenRoutesContext } from '../components/open-routes.ts';
@@ -9,7 +9,7 @@ import { session } from '../stores/session.ts';
 import type { Profile } from '../stores/session.ts';
 import { passes } from './gate.ts';
 import { Guarded } from './guard.tsx';
-import { isOffered, SCREENS } from './screens/screens.ts';
+import { isOffered, SCREENS, screensAt } from './screens/screens.ts';
 import { LoadingScreen } from '../components/loading-screen.tsx';
 import { lazyScreen } from './lazy-screen.ts';
 import { keepReturn, keptReturn, placeOf } from './return-place.ts';
@@ -23,9 +23,7 @@ const Toaster = lazyPart(async () => ({ default: (await import('../components/to
 
 function screenMayBeOpened(address: string, user: Profile | undefined): boolean {
   const pathname = address.replace(/[?#].*/, '');
-  return SCREENS.some(
-    (screen) => matchPath(screen.path, pathname) !== null && passes(screen.may, user) && isOffered(screen),
-  );
+  return screensAt(pathname).some((screen) => passes(screen.may, user) && isOffered(screen));
 }
 
 export function Router() {

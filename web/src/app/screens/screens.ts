@@ -24,8 +24,18 @@ export const isOffered = ({ call = [] }: Pick<Screen, 'call'>): boolean => {
 export const isAvailable = (path: string): boolean =>
   SCREENS.some((screen) => screen.path === path && isOffered(screen));
 
+/** `/order-details/:orderNumber` begins with `order-details`, in any case, as the router compares. */
+const beginningOf = (path: string): string => path.split('/', 2)[1]?.toLowerCase() ?? '';
+
+/** Every link asks whether its screen exists, and to compare a path with all patterns takes long. */
+const byBeginning = Map.groupBy(SCREENS, ({ path }) => beginningOf(path));
+
+/** The screens at this place in the console. */
+export const screensAt = (pathname: string): Screen[] =>
+  (byBeginning.get(beginningOf(pathname)) ?? []).filter(({ path }) => matchPath(path, pathname) !== null);
+
 /** The path of the menu entry to which a place in the console belongs. */
 export function menuPathOf(pathname: string): string | undefined {
-  const screen = SCREENS.find(({ path }) => matchPath(path, pathname));
+  const [screen] = screensAt(pathname);
   return screen?.menu ?? screen?.path;
 }

@@ -10,7 +10,7 @@ import { PageHeader } from '../../components/page-header.tsx';
 import { SkeletonRows } from '../../components/skeleton.tsx';
 import { TableFrame } from '../../components/table-frame.tsx';
 import { useHotkeys } from '../../components/use-hotkeys.ts';
-import { useRowCursor } from '../../components/use-row-cursor.ts';
+import { useActiveId, useRowCursor } from '../../components/use-row-cursor.ts';
 import { columnsForReader } from '../../lists/table/common-columns.tsx';
 import { EntityRow } from '../../lists/table/entity-row.tsx';
 import type { RowKind } from '../../lists/table/entity-row.tsx';
@@ -68,7 +68,7 @@ export function ApprovalsScreen() {
       },
     },
   );
-  const active = rowOf(cursor.activeId);
+  const active = rowOf(useActiveId(cursor.place));
   function approve() {
     if (!active?.isMine) return;
     if (active.entity !== 'order') return show(active, 'approve');
@@ -128,11 +128,10 @@ export function ApprovalsScreen() {
                   kind={kinds[entity]}
                   id={id}
                   rowKey={key}
-                  active={key === cursor.activeId}
-                  entry={cursor.activeId === undefined && index === 0}
+                  cursor={cursor.place}
+                  entry={index === 0}
                   takenBy={takenBy}
                   onOpen={handleOpen[entity]}
-                  onActive={cursor.setActive}
                 />
               ))}
             </tbody>
