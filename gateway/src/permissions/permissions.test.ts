@@ -20,6 +20,7 @@ afterAll(() => gateway.app.close());
 
 interface Listed {
   roles: { role_id: number; permissions: PermissionMap }[];
+  moves: { words: string; may: string[] }[];
   calls: { name: string; summary: string; may: Requirement[] }[];
 }
 const listed = async (): Promise<Listed> => (await send(gateway, permissionCalls.list, USER.admin, {})).json();
@@ -60,4 +61,14 @@ test('lists what each call requires, as the gateway refuses it', { tags: ['ROL-6
     const isPermitted = ofSales !== undefined && may.some((one) => meets(ofSales, one));
     expect([name, reply.statusCode !== 403]).toEqual([name, isPermitted]);
   }
+});
+
+test('lists what each move requires, by the charts', { tags: ['ROL-61'] }, async () => {
+  const { moves } = await listed();
+  expect(moves).toContainEqual({ words: 'Quotation: Draft → Sent', may: ['quotation:APPROVE'] });
+  expect(moves).toContainEqual({
+    words: 'Quotation: Sent → Rejected',
+    may: ['quotation:UPDATE', 'quotation:APPROVE'],
+  });
+  expect(new Set(moves.map(({ words }) => words)).size).toBe(moves.length);
 });

@@ -6,6 +6,7 @@ import { permissionsOf, withinCeiling } from '@console/shared/permissions';
 import type { FastifyInstance } from 'fastify';
 import { grantsOf } from '../readers.ts';
 import { serve } from '../http/serve.ts';
+import { MOVES } from './moves.ts';
 
 /** A question before a call requires what the call requires. */
 const isQuestion = (path: string) => path.startsWith('/preflight/');
@@ -28,6 +29,6 @@ export async function permissions(app: FastifyInstance): Promise<void> {
       role_id,
       permissions: withinCeiling({ role_id, permissions: permissionsOf(grants) }),
     }));
-    return { roles, calls: REQUIREMENTS };
+    return { roles, calls: REQUIREMENTS, moves: MOVES };
   });
 }

@@ -14,6 +14,10 @@ export type RolePermissions = Static<typeof RolePermissions>;
 export const CallRequirement = Type.Object({ name: Text, summary: Text, may: Type.Array(Text) });
 export type CallRequirement = Static<typeof CallRequirement>;
 
+/** A move between two statuses, in words such as 'Quotation: Draft → Sent', with what it requires, any one of `may`. */
+export const MoveRequirement = Type.Object({ words: Text, may: Type.Array(Text) });
+export type MoveRequirement = Static<typeof MoveRequirement>;
+
 export const permissionCalls = {
   list: call({
     method: 'GET',
@@ -21,7 +25,11 @@ export const permissionCalls = {
     isBeyond: true,
     service: 'USER',
     may: 'admin',
-    summary: 'List the permissions of every role, and what each call requires',
-    reply: Type.Object({ roles: Type.Array(RolePermissions), calls: Type.Array(CallRequirement) }),
+    summary: 'List the permissions of every role, and what each call and move requires',
+    reply: Type.Object({
+      roles: Type.Array(RolePermissions),
+      calls: Type.Array(CallRequirement),
+      moves: Type.Array(MoveRequirement),
+    }),
   }),
 };

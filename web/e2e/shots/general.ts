@@ -39,7 +39,7 @@ export const generalShots = ({ seller_id }: Subjects): Shot[] => [
     name: 'permissions',
     path: '/permissions',
     who: 'admin',
-    ready: (page) => page.getByRole('rowheader', { name: /Approve \(Orders\)/ }).waitFor(),
+    ready: (page) => page.getByRole('rowheader', { name: /Change \(Orders\)/ }).waitFor(),
   },
   {
     name: 'display-pairing',

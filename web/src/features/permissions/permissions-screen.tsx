@@ -26,8 +26,7 @@ export function PermissionsScreen() {
   // Controls follow at once, which the address does not.
   const [filters, setFilters] = useState(params);
   const [asked, setAsked] = useState<Asked>();
-  const calls = value?.calls;
-  const groups = useMemo(() => groupsOf(calls ?? []), [calls]);
+  const groups = useMemo(() => (value ? groupsOf(value.calls, value.moves) : []), [value]);
   const roles = value?.roles ?? [];
   const roleBy = (id: string | null) => roles.find(({ role_id }) => String(role_id) === id);
   const words = filters.get('find') ?? '';

@@ -1,15 +1,4 @@
-import type { CallRequirement, RolePermissions } from '@console/shared/calls/permissions';
-import type { Chart } from '@console/shared/lifecycles/chart';
-import { blogChart } from '@console/shared/lifecycles/blog';
-import { creditNoteChart } from '@console/shared/lifecycles/credit-note';
-import { deliveryChallanChart } from '@console/shared/lifecycles/delivery-challan';
-import { expenseChart } from '@console/shared/lifecycles/expense';
-import { leadChart } from '@console/shared/lifecycles/lead';
-import { orderChart, orderLineChart } from '@console/shared/lifecycles/order';
-import { paymentChart } from '@console/shared/lifecycles/payment';
-import { purchaseOrderChart } from '@console/shared/lifecycles/purchase-order';
-import { quotationChart } from '@console/shared/lifecycles/quotation';
-import { quotationRequestChart } from '@console/shared/lifecycles/quotation-request';
+import type { CallRequirement, MoveRequirement, RolePermissions } from '@console/shared/calls/permissions';
 import { meets, PERMISSION_TYPES, roleName } from '@console/shared/permissions';
 import type { PermissionEntity, PermissionType, Requirement } from '@console/shared/permissions';
 
@@ -66,27 +55,13 @@ const BY_ROLE: readonly (readonly [Requirement & string, string])[] = [
   ['admin', 'Administer'],
 ];
 
-const CHARTS: readonly (readonly [string, Chart<string>])[] = [
-  ['Quote request', quotationRequestChart],
-  ['Quotation', quotationChart],
-  ['Order', orderChart],
-  ['Line of an order', orderLineChart],
-  ['Purchase order', purchaseOrderChart],
-  ['Challan', deliveryChallanChart],
-  ['Credit note', creditNoteChart],
-  ['Payment', paymentChart],
-  ['Expense', expenseChart],
-  ['Lead', leadChart],
-  ['Blog post', blogChart],
-];
-
 /** All rights that open any call or move, in groups. */
-export function groupsOf(calls: readonly CallRequirement[]): readonly RightGroup[] {
+export function groupsOf(calls: readonly CallRequirement[], moves: readonly MoveRequirement[]): readonly RightGroup[] {
   const rightOf = (requirement: Requirement & string, label: string): Right => ({
     requirement,
     label,
     calls: calls.filter(({ may }) => may.includes(requirement)),
-    moves: movesBy(requirement),
+    moves: moves.filter(({ may }) => may.includes(requirement)).map(({ words }) => words),
   });
   const granted = ENTITIES.map(([entity, title]) => ({
     title,
@@ -98,14 +73,6 @@ export function groupsOf(calls: readonly CallRequirement[]): readonly RightGroup
     rights: rights.filter((right) => right.calls.length > 0 || right.moves.length > 0),
   }));
 }
-
-const movesBy = (requirement: string): string[] =>
-  CHARTS.flatMap(([noun, { moves, label }]) => {
-    const words = moves
-      .filter(({ from, to, grants }) => from !== to && grants.some((grant) => grant === requirement))
-      .map(({ from, to }) => `${noun}: ${label(from)} → ${label(to)}`);
-    return [...new Set(words)];
-  });
 
 /** Roles of the same name are told apart by their numbers. */
 export const roleLabel = (role_id: number, all: readonly RolePermissions[]): string => {
