@@ -51,7 +51,7 @@ export function PermissionTable({ groups, roles, all, onPhone, onAsk }: Permissi
   const current = starts.length > 0 && at.column < roles.length && at.row < rowsIn(groups) ? at : { row: 0, column: 0 };
   return (
     <>
-      <div className="border-line bg-surface max-h-[70dvh] overflow-auto rounded-lg border print:max-h-none print:overflow-visible print:border-0">
+      <div className="border-line bg-surface max-h-[60dvh] overflow-auto rounded-lg border print:max-h-none print:overflow-visible print:border-0">
         <table ref={table} aria-label="Permissions" className="w-full border-collapse text-sm">
           <thead className="bg-surface border-line sticky top-0 z-10 border-b print:static">
             <tr>
@@ -101,7 +101,7 @@ export function PermissionTable({ groups, roles, all, onPhone, onAsk }: Permissi
                           data-cell={`${row}:${column}`}
                           tabIndex={current.row === row && current.column === column ? 0 : -1}
                           aria-label={`${roleLabel(role.role_id, all)}: ${may ? 'may' : 'may not'}`}
-                          className="hover:bg-sunken h-8 w-full"
+                          className="hover:bg-sunken block h-8 w-full"
                           onPointerEnter={tell}
                           onKeyDown={handleKeyDown}
                           onFocus={() => {
