@@ -27,8 +27,11 @@ export async function decidersOf(db: Kysely<Database>, now: Date): Promise<Decid
   });
   const given = await delegationsOn(db, isoDay(now));
   return people.map((person) => {
-    const givers = given.filter(({ delegate_id }) => delegate_id === person.user_id).map(({ giver_id }) => giver_id);
-    const stands_in_for = people.filter(({ user_id }) => givers.includes(user_id));
+    const mine = given.filter(({ delegate_id }) => delegate_id === person.user_id);
+    const stands_in_for = people.flatMap((giver) => {
+      const until = mine.find(({ giver_id }) => giver_id === giver.user_id)?.last_day;
+      return until === undefined ? [] : [{ ...giver, until }];
+    });
     return stands_in_for.length > 0 ? { ...person, stands_in_for } : person;
   });
 }
@@ -36,7 +39,7 @@ export async function decidersOf(db: Kysely<Database>, now: Date): Promise<Decid
 const delegationsOn = (db: Kysely<Database>, day: string) =>
   db
     .selectFrom('approval_delegations')
-    .select(['giver_id', 'delegate_id'])
+    .select(['giver_id', 'delegate_id', 'last_day'])
     .where('first_day', '<=', day)
     .where('last_day', '>=', day)
     .execute();
@@ -91,7 +94,8 @@ async function figuresOf(db: Kysely<Database>, entity: Awaiting['entity'], id: s
 /** What a record keeps of its approval, beyond the outcome. */
 export function decisionOf(giver: Approver | undefined, given: string | undefined) {
   const reason = given?.trim() || null;
-  return giver || reason ? json({ on_behalf_of: giver ?? null, reason } satisfies Decision) : null;
+  const on_behalf_of = giver ? { user_id: giver.user_id, name: giver.name } : null;
+  return giver || reason ? json({ on_behalf_of, reason } satisfies Decision) : null;
 }
 
 /** The figures of a record while nobody has a limit. */

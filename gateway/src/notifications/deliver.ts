@@ -38,9 +38,9 @@ export async function deliver(
 ): Promise<Delivery> {
   if (news.length === 0) return { concerned: [], told: [] };
   const by = user_id === null ? null : json({ user_id, name });
-  const ranked = news.map(({ customer, isFollowed, written: _, ...one }, rank) => {
-    const { governedBy } = metaOf(one.entity);
-    return { ...one, ...customer, rank, for_customer: customer !== null, followed: isFollowed, governed: governedBy };
+  const ranked = news.map(({ kind, entity, id, title, users, customer, isFollowed }, rank) => {
+    const told = { kind, entity, id, title, users, ...customer, rank };
+    return { ...told, for_customer: customer !== null, followed: isFollowed, governed: metaOf(entity).governedBy };
   });
   const { rows } = await sql<Concerned & { put: Put | null }>`
     with news as (

@@ -30,7 +30,7 @@ export function followDeciders(
     // The next minute asks again.
     const reply = await gateway.read('USER', '/user/profile').catch(() => undefined);
     if (!reply || mine !== generation) return;
-    known = whoDecides((reply['user'] ?? {}) as Partial<WhoDecides>);
+    known = whoDecides(reply['user'] ?? {});
     for (const listener of listeners) listener();
   }
 

@@ -85,7 +85,7 @@ export async function routingWorld() {
     decide: (user: WhoDecides) => {
       read['/user/profile'] = { user };
       revision += 1;
-      context.commit('approval_limits', { policy_id: 1, limits: [], revision, ...STAMP } as unknown as Row);
+      context.commit('approval_limits', { policy_id: 1, limits: [], revision, ...STAMP });
     },
     opens: (user_id: number, reader = ROLES.manager): Member => {
       const member = context.connect(memberOf(reader, user_id));

@@ -27,6 +27,7 @@ import { stores } from '../../stores/stores.ts';
 import { useUser } from '../../stores/use-user.ts';
 import { APPROVAL_KINDS } from './approval-kinds.tsx';
 import { APPROVALS_FIELDS, readApprovalsAddress } from './approvals-address.ts';
+import { KnownCosts } from './known-costs.ts';
 import type { Begin } from './opened-approval.tsx';
 import { useWaiting } from './use-waiting.ts';
 import type { Waiting } from './use-waiting.ts';
@@ -43,7 +44,7 @@ export function ApprovalsScreen() {
   const [{ open: opened }, change] = useAddress(readApprovalsAddress);
   const { open, close } = useOpening(change, opened !== undefined);
   const [begin, setBegin] = useState<Begin>();
-  const { rows, lists } = useWaiting();
+  const { rows, lists, known } = useWaiting();
   const moves = useMove(ORDER_APPROVAL);
   const kinds = useKinds(can(permissions, 'tenant', 'READ'));
 
@@ -90,72 +91,74 @@ export function ApprovalsScreen() {
     for (const { list } of lists) list.settle();
   };
   return (
-    <div className="flex flex-col gap-4">
-      <PageHeader
-        title="Approvals"
-        below={<span className="tabular-nums">{isReading ? 'Loading…' : countText(rows)}</span>}
-        actions={
-          <HeldChanges
-            arrived={sumOf(lists.map(({ view }) => view.arrived))}
-            left={sumOf(lists.map(({ view }) => view.left))}
-            onSettle={settle}
-          />
-        }
-      />
-      {failed && <LiveFailure live={failed} failed={FAILED} />}
-      {problem !== undefined && !failed && (
-        <output className="text-amber text-sm">{problem}. Trying again; the rows may be behind.</output>
-      )}
-      <section aria-label="Waiting for a decision" className="border-line bg-surface overflow-clip rounded-lg border">
-        {isReading && rows.length === 0 && <SkeletonRows rows={10} label="Loading approvals…" />}
-        {!isReading && !failed && rows.length === 0 && <EmptyState title="Nothing waits for a decision" />}
-        {rows.length > 0 && (
-          <TableFrame
-            claims
-            caption="Waiting for a decision"
-            columns={kinds.quotation.columns}
-            onHold={(isHeld) => {
-              for (const { list } of lists) {
-                if (isHeld) list.hold();
-                else list.settle();
-              }
-            }}
-          >
-            <tbody>
-              {rows.map(({ key, entity, id, takenBy }, index) => (
-                <EntityRow
-                  key={key}
-                  kind={kinds[entity]}
-                  id={id}
-                  rowKey={key}
-                  active={key === cursor.activeId}
-                  entry={cursor.activeId === undefined && index === 0}
-                  takenBy={takenBy}
-                  onOpen={handleOpen[entity]}
-                  onActive={cursor.setActive}
-                />
-              ))}
-            </tbody>
-          </TableFrame>
-        )}
-      </section>
-      {unshown > 0 && (
-        <p className="text-muted text-sm">{`${unshown.toLocaleString('en-IN')} more wait. The lists show all.`}</p>
-      )}
-      <ApprovalDialog moves={moves} />
-      {opened && (
-        <Suspense>
-          <OpenedBy value="open">
-            <OpenedApproval
-              key={refKey(opened)}
-              open={opened}
-              begin={begin}
-              onClose={() => close(writeFields(APPROVALS_FIELDS, { open: undefined }))}
+    <KnownCosts value={known}>
+      <div className="flex flex-col gap-4">
+        <PageHeader
+          title="Approvals"
+          below={<span className="tabular-nums">{isReading ? 'Loading…' : countText(rows)}</span>}
+          actions={
+            <HeldChanges
+              arrived={sumOf(lists.map(({ view }) => view.arrived))}
+              left={sumOf(lists.map(({ view }) => view.left))}
+              onSettle={settle}
             />
-          </OpenedBy>
-        </Suspense>
-      )}
-    </div>
+          }
+        />
+        {failed && <LiveFailure live={failed} failed={FAILED} />}
+        {problem !== undefined && !failed && (
+          <output className="text-amber text-sm">{problem}. Trying again; the rows may be behind.</output>
+        )}
+        <section aria-label="Waiting for a decision" className="border-line bg-surface overflow-clip rounded-lg border">
+          {isReading && rows.length === 0 && <SkeletonRows rows={10} label="Loading approvals…" />}
+          {!isReading && !failed && rows.length === 0 && <EmptyState title="Nothing waits for a decision" />}
+          {rows.length > 0 && (
+            <TableFrame
+              claims
+              caption="Waiting for a decision"
+              columns={kinds.quotation.columns}
+              onHold={(isHeld) => {
+                for (const { list } of lists) {
+                  if (isHeld) list.hold();
+                  else list.settle();
+                }
+              }}
+            >
+              <tbody>
+                {rows.map(({ key, entity, id, takenBy }, index) => (
+                  <EntityRow
+                    key={key}
+                    kind={kinds[entity]}
+                    id={id}
+                    rowKey={key}
+                    active={key === cursor.activeId}
+                    entry={cursor.activeId === undefined && index === 0}
+                    takenBy={takenBy}
+                    onOpen={handleOpen[entity]}
+                    onActive={cursor.setActive}
+                  />
+                ))}
+              </tbody>
+            </TableFrame>
+          )}
+        </section>
+        {unshown > 0 && (
+          <p className="text-muted text-sm">{`${unshown.toLocaleString('en-IN')} more wait. The lists show all.`}</p>
+        )}
+        <ApprovalDialog moves={moves} />
+        {opened && (
+          <Suspense>
+            <OpenedBy value="open">
+              <OpenedApproval
+                key={refKey(opened)}
+                open={opened}
+                begin={begin}
+                onClose={() => close(writeFields(APPROVALS_FIELDS, { open: undefined }))}
+              />
+            </OpenedBy>
+          </Suspense>
+        )}
+      </div>
+    </KnownCosts>
   );
 }
 
@@ -174,8 +177,10 @@ function useKinds(seesTenants: boolean) {
 
 const sumOf = (counts: readonly number[]) => counts.reduce((sum, count) => sum + count, 0);
 
-function countText(rows: readonly Pick<Waiting, 'isMine' | 'takenBy'>[]): string {
+function countText(rows: readonly Pick<Waiting, 'isMine' | 'isKnown' | 'takenBy'>[]): string {
   const here = rows.filter(({ takenBy }) => takenBy === undefined);
   const mine = here.filter(({ isMine }) => isMine).length;
-  return `${mine.toLocaleString('en-IN')} for you to decide, ${here.length.toLocaleString('en-IN')} in all`;
+  const all = `${here.length.toLocaleString('en-IN')} in all`;
+  if (here.some(({ isKnown }) => !isKnown)) return `Working out what is for you, ${all}`;
+  return `${mine.toLocaleString('en-IN')} for you to decide, ${all}`;
 }
