@@ -8,7 +8,7 @@ import { formatInr, formatPercent, toPaise, toRupees } from './money.ts';
 import { unitsOf, withGst } from './order-approval.ts';
 import { marginOf, roundOffLine } from './pricing.ts';
 
-type Limit = Pick<PersonLimit, 'amount' | 'least_margin'>;
+export type Limit = Pick<PersonLimit, 'amount' | 'least_margin'>;
 
 /** Somebody who may approve quotations and waiting orders, and how far. */
 export interface Decider extends Approver, Limit {
@@ -65,6 +65,9 @@ function stoodInFor({ user_id, stands_in_for = [], ...own }: Decider, { written,
   if (isWithin(own, judged) || isWriter(written, user_id)) return undefined;
   return stands_in_for.find((giver) => isWithin(giver, judged));
 }
+
+/** The limit by which somebody may decide on a record: their own if it reaches. */
+export const limitUsed = (decider: Decider, record: ToDecide): Limit => stoodInFor(decider, record) ?? decider;
 
 const reaches = (decider: Decider, record: ToDecide) =>
   isWithin(decider, record.judged) || stoodInFor(decider, record) !== undefined;
