@@ -1,9 +1,11 @@
 import { mayDecide } from '@console/shared/approval-limits';
 import type { ApprovalFault } from '@console/shared/approval-limits';
+import { formatCompact } from '@console/shared/dates';
 import type { Order } from '@console/shared/entities/order';
 import type { TenantInfo } from '@console/shared/entities/parts';
 import type { PurchaseOrder } from '@console/shared/entities/purchase-order';
 import type { Quotation } from '@console/shared/entities/quotation';
+import { escalationOf } from '@console/shared/escalation';
 import { decidersOf, namesInWords, writtenOf } from '@console/shared/four-eyes';
 import type { Approver } from '@console/shared/four-eyes';
 import { orderChart } from '@console/shared/lifecycles/order';
@@ -54,8 +56,31 @@ function QuotationDeciders({ row }: { row: Quotation }) {
   const record = useQuotationToDecide(row);
   const names = useOthers(mayDecide(record, { approvers: approvers?.quotation, deciders }));
   const [fault, giver, isKnown] = [useQuotationFault(row), useGiver(record), useIsKnown(row.quotation_items)];
-  return <Deciders names={names} fault={fault} giver={giver} isKnown={isKnown} />;
+  return (
+    <>
+      <Deciders names={names} fault={fault} giver={giver} isKnown={isKnown} />
+      <Escalated row={row} />
+    </>
+  );
 }
+
+function Escalated({ row }: { row: Quotation }) {
+  const me = useUser().user_id;
+  const escalation = escalationOf(row);
+  if (!escalation) return null;
+  const names = escalation.to.map(({ user_id, name }) => (user_id === me ? 'you' : name));
+  const words = `Escalated to ${LIST.format(names)}`;
+  return (
+    <span
+      className="text-amber block truncate text-xs leading-4 font-normal"
+      data-tip={`${words}, ${formatCompact(escalation.at)}`}
+    >
+      {words}, <time dateTime={escalation.at}>{formatCompact(escalation.at)}</time>
+    </span>
+  );
+}
+
+const LIST = new Intl.ListFormat('en-GB');
 
 function OrderDeciders({ row }: { row: Order }) {
   const { approvers, deciders } = useUser();
