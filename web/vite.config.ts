@@ -60,6 +60,8 @@ const CHUNKS = [
     minShareCount: 5,
     priority: 0,
   },
+  // The activity of every record needs all of them, and each is a few hundred bytes.
+  { name: 'charts', test: /shared\/src\/lifecycles\//, minShareCount: 2, priority: 0 },
 ];
 
 export default defineConfig({

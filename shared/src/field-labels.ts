@@ -83,6 +83,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   missed_after: '',
   missed_until: '',
   away_since: 'absence',
+  shows_steps: 'first steps',
   least_charges: '',
   edd: 'expected delivery',
   delivered_on: '',

@@ -131,6 +131,15 @@ test('e opens a row for editing, and / goes to the filter', { tag: '@HOM-21' }, 
   const product = row.getByRole('link', { name: request.product });
   await expect(product).toHaveAttribute('href', /^\/createSku\/\d+$/);
   await expect(product).toHaveAttribute('target', '_blank');
+  await product.click();
+  const shown = recordOf(page, request.product);
+  await expect(shown.getByRole('link', { name: 'Open its page' })).toHaveAttribute('href', /^\/createSku\/\d+$/);
+  await expect(shown.getByRole('button', { name: 'Save price' })).toBeHidden();
+  await page.keyboard.press('Escape');
+  await expect(shown).toBeHidden();
+  await expect(product).toBeFocused();
+  await page.keyboard.press('k');
+  await expect(row).toBeFocused();
   await page.keyboard.press('e');
   const drawer = recordOf(page, request.product);
   await expect(drawer.getByRole('button', { name: 'Save price' })).toBeEnabled();

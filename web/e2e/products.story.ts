@@ -275,3 +275,30 @@ test('a product and its SKU are created by keyboard alone', async ({ open }) => 
   await page.keyboard.press('e');
   await expect(page.getByRole('dialog', { name: 'Edit Coarse' })).toBeVisible();
 });
+
+test(
+  'the name of a product shows it over the record that is worked on, kept current, and the draft stays',
+  { tag: '@LST-58' },
+  async ({ open, as, records }) => {
+    const cm = await as('cm1');
+    const { id } = await records.request();
+    const { rfq } = await cm.get<{ rfq: { productInfo: { product_id: number; product_name: string } } }>('/rfq', {
+      request_id: id,
+    });
+    const { product_id, product_name } = rfq.productInfo;
+    const page = await open(`/quoteRequests?open=${id}`, 'cm1');
+    const drawer = page.getByRole('dialog', { name: product_name }).filter({ hasText: String(id) });
+    const remark = drawer.getByLabel('Remark');
+    await remark.fill('In two loads');
+    await drawer.getByRole('definition').getByRole('link').first().click();
+    const shown = page.getByRole('dialog', { name: product_name }).last();
+    await expect(shown.getByRole('heading', { name: 'SKUs' })).toBeVisible();
+    await expect(shown.getByRole('table').first()).toContainText('₹');
+    const brand = newName('Vindhya');
+    await cm.send('PUT', '/product', { product_id, brand });
+    await expect(shown.getByRole('definition').filter({ hasText: brand })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(1);
+    await expect(remark).toHaveValue('In two loads');
+  },
+);

@@ -86,7 +86,7 @@ test(
 
 test(
   'a ticket gets a priority and an assignee, who is told, replies, and finds it among their own',
-  { tag: ['@SCR-75', '@SCR-76', '@SCR-77', '@SCR-78'] },
+  { tag: ['@SCR-75', '@SCR-76', '@SCR-77', '@SCR-78', '@SCR-90'] },
   async ({ open }) => {
     const page = await open('/ops-support?list=tech_support', 'lead');
     await page.getByRole('button', { name: 'New ticket' }).click();
@@ -110,6 +110,11 @@ test(
     await elsewhere.getByRole('link', { name: /Ticket The printer is silent/ }).click();
     const theirs = elsewhere.getByRole('dialog', { name: 'The printer is silent' });
     await expect(theirs.getByRole('combobox', { name: 'Assigned to' })).toHaveValue('Suresh Gowda');
+    await expect(elsewhere.getByRole('tab', { name: /Tech support/, includeHidden: true })).toHaveAttribute(
+      'aria-selected',
+      'true',
+    );
+    await expect(row).toContainText('Urgent');
     await theirs.getByLabel('Write a comment').fill('It is out of paper.');
     await theirs.getByRole('button', { name: 'Comment' }).click();
     await expect(ticket.getByRole('list', { name: 'Comments' })).toContainText('It is out of paper.');

@@ -118,13 +118,13 @@ test(
     await records.request();
     await expect.poll(shown).toBe(before + 1);
 
-    const asked = page.waitForRequest(/wallboard\/history\?span=7d/);
+    const answered = page.waitForResponse(/wallboard\/history\?span=7d/);
     const dialog = await settings(page);
     await dialog.getByRole('radio', { name: '7 days' }).check();
-    await asked;
+    await answered;
     await dialog.getByRole('button', { name: 'Done' }).click();
     await turnTo(page, 'People');
-    const again = page.waitForRequest(/wallboard\/history\?span=7d/);
+    const again = page.waitForResponse(/wallboard\/history\?span=7d/);
     await page.reload();
     await again;
     await expect(page.getByRole('button', { name: 'People', exact: true })).toHaveAttribute('aria-current', 'page');

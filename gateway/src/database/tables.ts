@@ -891,6 +891,7 @@ export interface Seen {
   modified_date: Generated<Instant>;
   revision: Generated<number>;
   seq: number;
+  shows_steps: boolean;
   user_id: number;
 }
 

@@ -7,7 +7,7 @@ import { movedFor } from './moved.ts';
 /** @param awayMinutes how long somebody has to be gone to be told what moved meanwhile */
 export async function seen(app: FastifyInstance, { awayMinutes }: { awayMinutes: number }): Promise<void> {
   serve(app, seenCalls.moved, async ({ db, actor }) => {
-    const missed = await seenBy(db, actor);
+    const missed = await seenBy(db, actor, app.clock());
     const { missed_after: after, missed_until: until, away_since } = missed;
     if (after === null || until === null) return { seen: missed, since: null, moved: [] };
     const { from, moved } = await movedFor(db, actor, { after, until });

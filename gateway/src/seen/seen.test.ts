@@ -46,7 +46,7 @@ refusals(() => gateway, seenCalls.note, {
   permitted: sales,
   refused: wallboard,
   good: { seq: 0 },
-  bad: { seq: [undefined, -1, 'all'], read: [false] },
+  bad: { seq: [undefined, -1, 'all'], read: [false], steps: ['no'] },
 });
 
 describe('an absence', { tags: ['HOM-29', 'HOM-30', 'HOM-31', 'HOM-32', 'HOM-33'] }, () => {
@@ -123,6 +123,45 @@ describe('an absence', { tags: ['HOM-29', 'HOM-30', 'HOM-31', 'HOM-32', 'HOM-33'
       .where('seq', '>', before)
       .execute();
     expect(entries).toEqual([1, 2].map(() => ({ entity: 'seen', id: String(sales) })));
+  });
+});
+
+describe('the first steps', { tags: ['HOM-32', 'HOM-35'] }, () => {
+  const DAY = 24 * 60 * MINUTE;
+  const stepsOf = async (user: number) => [(await missedBy(user)).seen.shows_steps, (await note(user)).shows_steps];
+  const cameDaysAgo = (days: number) =>
+    gateway.app.db
+      .updateTable('users')
+      .set({ created_date: new Date(gateway.clock.now.getTime() - days * DAY) })
+      .where('user_id', '=', sales2)
+      .execute();
+  beforeEach(() => gateway.app.db.deleteFrom('seen').where('user_id', '=', sales2).execute());
+
+  test('are shown to whoever is there for less than 30 days', async () => {
+    await cameDaysAgo(29);
+    expect(await stepsOf(sales2)).toEqual([true, true]);
+  });
+
+  test('are not shown to whoever is there for longer, but on request', async () => {
+    await cameDaysAgo(30);
+    expect(await stepsOf(sales2)).toEqual([false, false]);
+    expect((await note(sales2, { steps: true })).shows_steps).toBe(true);
+    expect(await stepsOf(sales2)).toEqual([true, true]);
+  });
+
+  test('are over once closed, which is a change for their person only', async () => {
+    await cameDaysAgo(1);
+    const first = await note(sales2);
+    const before = await newest();
+    const closed = await note(sales2, { steps: false });
+    expect(closed).toMatchObject({ shows_steps: false, revision: first.revision + 1 });
+    expect(await note(sales2, { steps: false })).toEqual(closed);
+    const entries = await gateway.app.db
+      .selectFrom('changes')
+      .select(['entity', 'id'])
+      .where('seq', '>', before)
+      .execute();
+    expect(entries).toEqual([{ entity: 'seen', id: String(sales2) }]);
   });
 });
 

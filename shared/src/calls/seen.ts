@@ -41,8 +41,9 @@ export const seenCalls = {
     isBeyond: true,
     service: 'USER',
     may: 'writer',
-    summary: 'Note up to which change you have seen everything, or that you have read what moved while you were away',
-    body: Type.Object({ seq: Count, read: Type.Optional(Type.Literal(true)) }),
+    summary:
+      'Note up to which change you have seen everything, that you have read what moved while you were away, or whether Home shows your first steps',
+    body: Type.Object({ seq: Count, read: Type.Optional(Type.Literal(true)), steps: Type.Optional(Type.Boolean()) }),
     reply: Type.Object({ seen: Seen }),
     changes: ['seen'],
   }),

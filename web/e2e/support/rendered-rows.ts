@@ -1,8 +1,11 @@
 import type { Page } from '@playwright/test';
 
-/** Tells which rows React has rendered since this call, by their place on the page. */
-export async function watchRenders(page: Page): Promise<() => Promise<number[]>> {
-  const rendered = await page.evaluateHandle(propsOfRows);
+/**
+ * Tells which elements React has rendered since this call, by their place on the page.
+ * @param elements a CSS selector; rows by default.
+ */
+export async function watchRenders(page: Page, elements = 'tr[data-row]'): Promise<() => Promise<number[]>> {
+  const rendered = await page.evaluateHandle(propsOf, elements);
   return () =>
     rendered.evaluate((before) =>
       [...before].flatMap(([row, props], at) =>
@@ -11,10 +14,12 @@ export async function watchRenders(page: Page): Promise<() => Promise<number[]>>
     );
 }
 
-/** What React rendered each row with last, by row: another object after every render. */
-function propsOfRows(): Map<Element, unknown> {
-  const rows = document.querySelectorAll('tr[data-row]');
+/** What React rendered each element with last: another object after every render. */
+function propsOf(elements: string): Map<Element, unknown> {
   return new Map(
-    [...rows].map((row) => [row, Object.entries(row).find(([key]) => key.startsWith('__reactProps$'))?.[1]]),
+    [...document.querySelectorAll(elements)].map((one) => [
+      one,
+      Object.entries(one).find(([key]) => key.startsWith('__reactProps$'))?.[1],
+    ]),
   );
 }

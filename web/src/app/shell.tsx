@@ -6,6 +6,7 @@ import { useNavigate } from 'react-router';
 import { lazyPart } from '../api/lazy-part.ts';
 import { OpenRoutesContext } from '../components/open-routes.ts';
 import { PauseContext } from '../components/paused-mark.tsx';
+import { PeekHost } from '../components/peek-host.tsx';
 import { useHotkeys } from '../components/use-hotkeys.ts';
 import { freshness } from '../live/live.ts';
 import { goToMessage } from '../components/toast.ts';
@@ -125,7 +126,11 @@ export function Shell({ children }: { children: ReactNode }) {
 /** Tells the content whether it still follows other people's changes. */
 function Following({ children }: { children: ReactNode }) {
   const { state, isPaused } = useSnapshot(freshness);
-  return <PauseContext value={isPaused && state !== 'live' ? state : undefined}>{children}</PauseContext>;
+  return (
+    <PauseContext value={isPaused && state !== 'live' ? state : undefined}>
+      <PeekHost>{children}</PeekHost>
+    </PauseContext>
+  );
 }
 
 interface SideMenuProps {

@@ -1,12 +1,13 @@
 import { ChevronRight } from 'lucide-react';
-import { useRef, useLayoutEffect, useState } from 'react';
-import type { KeyboardEvent, MouseEvent, ReactNode, Ref, RefObject } from 'react';
+import { useRef, useLayoutEffect, useState, useSyncExternalStore } from 'react';
+import type { ComponentProps, KeyboardEvent, MouseEvent, ReactNode, Ref, RefObject } from 'react';
 import { Badge } from './badge.tsx';
 import { Checkbox } from './checkbox.tsx';
 import { isEdgeColumn } from './column-edge.ts';
 import type { Column, RowClaim, RowDecor } from './column.ts';
 import { cx } from './cx.ts';
 import { initials } from './initials.ts';
+import type { CursorPlace } from './row-cursor.ts';
 
 export interface RowSelection {
   checked: boolean;
@@ -25,13 +26,11 @@ export interface DenseRowProps<Row> extends RowDecor {
   claim?: RowClaim | null | undefined;
   /** Content to expand below the row; omit in a table without expansion. */
   expansion?: { open: boolean; onToggle: () => void; content: () => ReactNode } | undefined;
-  /** The keyboard cursor is on this row. */
-  active?: boolean | undefined;
-  /** The row that Tab reaches while no row is active; usually the first. */
+  /** The keyboard cursor of its list. It is on this row once the row has the focus, by any means. */
+  cursor?: CursorPlace | undefined;
+  /** The row that Tab reaches while the cursor is on none; usually the first. */
   entry?: boolean | undefined;
   onOpen?: (() => void) | undefined;
-  /** Called when the row receives the focus by any means. */
-  onActive?: (() => void) | undefined;
   /** Index in a partially rendered list, from 0. */
   index?: number | undefined;
   rowRef?: Ref<HTMLTableRowElement> | undefined;
@@ -46,10 +45,9 @@ export function DenseRow<Row>({
   selection,
   claim,
   expansion,
-  active = false,
+  cursor,
   entry = false,
   onOpen,
-  onActive,
   left,
   fresh,
   faded,
@@ -74,12 +72,10 @@ export function DenseRow<Row>({
   }
   return (
     <>
-      <tr
+      <CursorRow
         ref={rowRef}
-        data-row
-        data-row-id={id}
+        {...{ id, cursor, entry }}
         data-opens={canOpen || undefined}
-        data-active={active || undefined}
         data-held={(claim && !claim.mine) || undefined}
         data-selected={selection?.checked || undefined}
         data-faded={faded || undefined}
@@ -88,11 +84,8 @@ export function DenseRow<Row>({
         data-tip={fresh}
         // The header is row 1.
         aria-rowindex={place === undefined ? undefined : place + 2}
-        aria-current={active || undefined}
-        tabIndex={active || entry ? 0 : -1}
         onClick={handleClick}
         onKeyDown={handleKeyDown}
-        onFocus={onActive}
       >
         {leads}
         {columns.map((column, index) => (
@@ -115,13 +108,38 @@ export function DenseRow<Row>({
             )}
           </td>
         ))}
-      </tr>
+      </CursorRow>
       {expansion?.open && (
         <Unfolded columns={columns.length + leads.filter(Boolean).length}>{expansion.content()}</Unfolded>
       )}
     </>
   );
 }
+
+interface CursorRowProps
+  extends Omit<ComponentProps<'tr'>, 'id'>, Pick<DenseRowProps<never>, 'id' | 'cursor' | 'entry'> {
+  [data: `data-${string}`]: unknown;
+}
+
+/** A row, which renders itself without its cells when the cursor comes or goes. */
+function CursorRow({ id, cursor, entry = false, ...row }: CursorRowProps) {
+  const place = () => (cursor?.activeId() === id ? 'active' : cursor?.activeId() === undefined ? 'none' : 'other');
+  const at = useSyncExternalStore(cursor?.subscribe ?? subscribeNowhere, place, place);
+  const isActive = at === 'active';
+  return (
+    <tr
+      {...row}
+      data-row
+      data-row-id={id}
+      data-active={isActive || undefined}
+      aria-current={isActive || undefined}
+      tabIndex={isActive || (entry && at === 'none') ? 0 : -1}
+      onFocus={cursor && (() => cursor.setActive(id))}
+    />
+  );
+}
+
+const subscribeNowhere = () => () => undefined;
 
 function Unfolded({ columns, children }: { columns: number; children: ReactNode }) {
   const cell = useRef<HTMLTableCellElement>(null);

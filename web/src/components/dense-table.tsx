@@ -3,6 +3,7 @@ import type { Column, RowClaim, RowDecor } from './column.ts';
 import { DenseRow } from './dense-row.tsx';
 import { headSelection } from './head-selection.ts';
 import type { TableSelection } from './head-selection.ts';
+import type { CursorPlace } from './row-cursor.ts';
 import { withId } from './row-selection.ts';
 import { SkeletonRows } from './skeleton.tsx';
 import { TableFrame } from './table-frame.tsx';
@@ -21,8 +22,7 @@ export interface DenseTableProps<Row> {
   expansion?:
     | { open: ReadonlySet<string>; onToggle: (id: string) => void; content: (row: Row) => ReactNode }
     | undefined;
-  activeId?: string | undefined;
-  onActive?: ((id: string) => void) | undefined;
+  cursor?: CursorPlace | undefined;
   onOpen?: ((row: Row) => void) | undefined;
   onHold?: ((held: boolean) => void) | undefined;
   /** The first rows are loading. */
@@ -49,8 +49,7 @@ export function DenseTable<Row>({
   claimOf,
   selection,
   expansion,
-  activeId,
-  onActive,
+  cursor,
   onOpen,
   onHold,
   loading = false,
@@ -84,8 +83,8 @@ export function DenseTable<Row>({
               label={rowLabel(row)}
               columns={columns}
               claim={claimOf?.(row)}
-              active={id === activeId}
-              entry={activeId === undefined && index === 0 && onOpen !== undefined}
+              cursor={cursor}
+              entry={index === 0 && onOpen !== undefined}
               selection={
                 selection && {
                   checked: selection.ids.has(id) && isHere(row),
@@ -101,7 +100,6 @@ export function DenseTable<Row>({
                 }
               }
               onOpen={onOpen && (() => onOpen(row))}
-              onActive={onActive && (() => onActive(id))}
               {...decorOf?.(row)}
             />
           );

@@ -4,6 +4,7 @@ import { createContext, use, useLayoutEffect, useState } from 'react';
 import type { CSSProperties, ReactNode, RefObject, SubmitEvent } from 'react';
 import { cx } from './cx.ts';
 import { IconButton } from './icon-button.tsx';
+import { PeekHost } from './peek-host.tsx';
 import { PausedMark } from './paused-mark.tsx';
 import { HotkeyScopeContext, useHotkeyScope } from './use-hotkeys.ts';
 
@@ -103,7 +104,9 @@ export function DialogFrame({
                 <IconButton label="Close" icon={X} size="sm" disabled={locked} onClick={close} />
               </header>
               {banner && <div className="border-line flex flex-col gap-2 border-b p-3">{banner}</div>}
-              <div className={cx('min-h-0 flex-1 overflow-y-auto overscroll-contain', bodyClass)}>{children}</div>
+              <div className={cx('min-h-0 flex-1 overflow-y-auto overscroll-contain', bodyClass)}>
+                <PeekHost>{children}</PeekHost>
+              </div>
               {footer && (
                 <footer className="border-line bg-surface flex flex-wrap items-center justify-end gap-2 border-t px-4 py-3 last:rounded-b-[inherit]">
                   {footer}

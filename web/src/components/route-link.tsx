@@ -1,13 +1,13 @@
 import { useContext } from 'react';
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { Link } from 'react-router';
 import { OpenRoutesContext } from './open-routes.ts';
 
 export interface RouteLinkProps {
   to: string;
   newTab?: boolean | undefined;
-  /** Called when the link is followed. */
-  onFollow?: (() => void) | undefined;
+  /** Called when the link is followed. Prevent the event's default to do something else instead. */
+  onFollow?: ((event: MouseEvent) => void) | undefined;
   children: ReactNode;
 }
 

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { moveCursor, rowAfter } from './row-cursor.ts';
+import { describe, expect, test, vi } from 'vitest';
+import { createCursorPlace, moveCursor, rowAfter } from './row-cursor.ts';
 
 const IDS = ['a', 'b', 'c', 'd'];
 
@@ -32,4 +32,33 @@ test('after a finished row comes the next that is not gone, and at the end the o
 test('after a row no longer in the list comes the first that is not gone', () => {
   expect(rowAfter(IDS, 'x', (id) => id === 'a')).toBe('b');
   expect(rowAfter([], 'x', () => false)).toBeUndefined();
+});
+
+describe('the place of a cursor', () => {
+  test('is on no row before the first step, and steps through the rows it follows', () => {
+    const place = createCursorPlace();
+    expect(place.activeId()).toBeUndefined();
+    expect(place.move(1)).toBeUndefined();
+    place.follow(IDS);
+    place.move(1);
+    place.move(2);
+    expect(place.activeId()).toBe('c');
+    place.follow(['a', 'd']);
+    place.move(1);
+    expect(place.activeId()).toBe('d');
+  });
+  test('tells its subscribers when it is on another row, and only then', () => {
+    const place = createCursorPlace();
+    place.follow(IDS);
+    const tell = vi.fn();
+    const end = place.subscribe(tell);
+    place.setActive('b');
+    place.setActive('b');
+    expect(tell).toHaveBeenCalledTimes(1);
+    place.move(1);
+    expect(tell).toHaveBeenCalledTimes(2);
+    end();
+    place.move(1);
+    expect(tell).toHaveBeenCalledTimes(2);
+  });
 });

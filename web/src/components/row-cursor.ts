@@ -3,6 +3,46 @@ export interface Cursor {
   at: number;
 }
 
+/** Where the keyboard cursor of a list is. */
+export interface CursorPlace {
+  /** @param ids the rows now, in display order. */
+  follow: (ids: readonly string[]) => void;
+  /** The row it is on; undefined before the first. */
+  activeId: () => string | undefined;
+  setActive: (id: string) => void;
+  /** Moves it by a number of steps; undefined in an empty list. */
+  move: (steps: number) => Cursor | undefined;
+  /** Calls `tell` after every move to another row, until the returned function is called. */
+  subscribe: (tell: () => void) => () => void;
+}
+
+export function createCursorPlace(): CursorPlace {
+  let ids: readonly string[] = [];
+  let cursor: Cursor | undefined;
+  const listeners = new Set<() => void>();
+  function go(next: Cursor) {
+    const isElsewhere = next.id !== cursor?.id;
+    cursor = next;
+    if (isElsewhere) for (const tell of listeners) tell();
+  }
+  return {
+    follow: (now) => {
+      ids = now;
+    },
+    activeId: () => cursor?.id,
+    setActive: (id) => go({ id, at: ids.indexOf(id) }),
+    move: (steps) => {
+      const next = moveCursor(ids, cursor, steps);
+      if (next) go(next);
+      return next;
+    },
+    subscribe: (tell) => {
+      listeners.add(tell);
+      return () => listeners.delete(tell);
+    },
+  };
+}
+
 /** The row to go to after finishing one: the next that has not left, else the previous. */
 export function rowAfter(ids: readonly string[], done: string, isGone: (id: string) => boolean): string | undefined {
   const at = ids.indexOf(done);

@@ -1,12 +1,11 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import type { Hotkeys } from './hotkey-stack.ts';
-import { moveCursor } from './row-cursor.ts';
-import type { Cursor } from './row-cursor.ts';
+import { createCursorPlace } from './row-cursor.ts';
+import type { CursorPlace } from './row-cursor.ts';
 
 export interface RowCursor {
-  activeId: string | undefined;
-  /** For the rows' `onActive`. A stable function. */
-  setActive: (id: string) => void;
+  /** For the rows, and for handlers. Always the same object. */
+  place: CursorPlace;
   /** Moves cursor and focus to a row that is rendered, or will be in the next frame. */
   land: (id: string) => void;
   /** `j`, `k`, the arrow keys and `Enter`, for useHotkeys. */
@@ -19,36 +18,26 @@ export interface RowCursorOptions {
   reveal?: ((index: number) => void) | undefined;
 }
 
-/** The keyboard cursor of a list. The focus follows it. */
+/** The keyboard cursor of a list. The focus follows it. A move renders only the rows that it leaves and reaches. */
 export function useRowCursor(ids: readonly string[], { onOpen, reveal }: RowCursorOptions = {}): RowCursor {
-  const [cursor, setCursor] = useState<Cursor>();
-  const latest = useRef(cursor);
-  const latestIds = useRef(ids);
-  useEffect(() => {
-    latestIds.current = ids;
-  });
-  const setActive = useCallback((id: string) => {
-    latest.current = { id, at: latestIds.current.indexOf(id) };
-    setCursor(latest.current);
-  }, []);
+  const [place] = useState(createCursorPlace);
+  useLayoutEffect(() => place.follow(ids));
   function move(steps: number) {
-    const next = moveCursor(ids, latest.current, steps);
+    const next = place.move(steps);
     if (!next) return;
-    latest.current = next;
-    setCursor(next);
     reveal?.(next.at);
     focusRow(next.id);
   }
   const down = { run: () => move(1), repeat: true };
   const up = { run: () => move(-1), repeat: true };
   const open = () => {
-    if (latest.current && ids.includes(latest.current.id)) onOpen?.(latest.current.id);
+    const id = place.activeId();
+    if (id !== undefined && ids.includes(id)) onOpen?.(id);
   };
   return {
-    activeId: cursor?.id,
-    setActive,
+    place,
     land: (id) => {
-      setActive(id);
+      place.setActive(id);
       focusRow(id);
     },
     hotkeys: {
@@ -60,6 +49,10 @@ export function useRowCursor(ids: readonly string[], { onOpen, reveal }: RowCurs
     },
   };
 }
+
+/** The row under the cursor, for what is rendered differently by it. Handlers ask its place instead. */
+export const useActiveId = (place: CursorPlace): string | undefined =>
+  useSyncExternalStore(place.subscribe, place.activeId, place.activeId);
 
 /** A virtual list renders a revealed row one frame later. */
 function focusRow(id: string) {

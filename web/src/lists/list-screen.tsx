@@ -51,8 +51,8 @@ export interface OpenedProps {
 
 /** Context for the keys of a list. */
 export interface ListKeyContext {
-  /** The row under the cursor. */
-  activeId: string | undefined;
+  /** The row under the cursor when a key is pressed. */
+  activeId: () => string | undefined;
   open: (id: string, begin?: string) => void;
   /** Opens a record taken from a queue, to work on at once. */
   take: (id: string) => void;
@@ -123,15 +123,15 @@ export function ListScreen<Row extends CommercialRow>({
     left,
     ids: isReady && sorting !== 'loading' ? ids : undefined,
     offset: view.offset,
-    activeId: cursor.activeId,
+    activeId: cursor.place.activeId,
     isCovered: address.open !== undefined,
     land: cursor.land,
   });
-  const selecting = useRowSelection(kind, { ids, gone: view.gone, activeId: cursor.activeId }, selection);
+  const selecting = useRowSelection(kind, { ids, gone: view.gone, activeId: cursor.place.activeId }, selection);
   useHotkeys({
     ...cursor.hotkeys,
     ...selecting?.hotkeys,
-    ...keysOf?.({ activeId: cursor.activeId, open, take }),
+    ...keysOf?.({ activeId: cursor.place.activeId, open, take }),
     '/': { run: () => searchField.current?.querySelector('input')?.focus(), label: `Search ${kind.many}` },
   });
 
@@ -141,13 +141,12 @@ export function ListScreen<Row extends CommercialRow>({
   const shared = useMemo(
     () => ({
       kind: kind as unknown as ListKind<CommercialRow>,
-      activeId: cursor.activeId,
+      cursor: cursor.place,
       gone: view.gone,
       selection: selecting?.rows,
       onOpen: handleOpen,
-      onActive: cursor.setActive,
     }),
-    [kind, cursor.activeId, cursor.setActive, view.gone, selecting?.rows, handleOpen],
+    [kind, cursor.place, view.gone, selecting?.rows, handleOpen],
   );
   const belongs = (id: string) => {
     const row = kind.store.row(id);

@@ -6,13 +6,14 @@ import { EmptyState } from '../components/empty-state.tsx';
 import { Money } from '../components/money.tsx';
 import { StatusBadge } from '../components/status-badge.tsx';
 import { TwoLine } from '../components/two-line.tsx';
+import { ProductLink } from './product/product-link.tsx';
 import { TotalsList } from './totals-list.tsx';
 import type { Total } from './totals-list.tsx';
 
 /** One line of any document, with its amounts. */
 export interface DocumentLine {
   id: number;
-  product: string;
+  product: { product_id: number; product_name: string };
   /** The SKU, and the seller where relevant. */
   detail: string;
   /** The line's remark, shown in full. */
@@ -67,7 +68,7 @@ export function LineTable({ caption, lines, priceTitle, totals, note, action }: 
           ]}
           rows={lines}
           rowId={({ id }) => String(id)}
-          rowLabel={({ product }) => product}
+          rowLabel={({ product }) => product.product_name}
           decorOf={({ isOut }) => ({ faded: isOut })}
           empty={<EmptyState title="No lines" />}
         />
@@ -88,7 +89,13 @@ const actionColumn = ({ label, can, run }: LineAction): Column<DocumentLine> => 
   align: 'right',
   render: ({ id, product, isOut }) =>
     !isOut && (
-      <Button size="sm" variant="ghost" aria-label={`${label} ${product}`} disabled={!can(id)} onClick={() => run(id)}>
+      <Button
+        size="sm"
+        variant="ghost"
+        aria-label={`${label} ${product.product_name}`}
+        disabled={!can(id)}
+        onClick={() => run(id)}
+      >
         {label}
       </Button>
     ),
@@ -114,7 +121,11 @@ function columnsFor(priceTitle: string, hasStatus: boolean, hasDetail: boolean):
       card: 'title',
       render: ({ product, detail, remark, status: at }) => (
         <>
-          <TwoLine main={product} sub={detail} />
+          <TwoLine
+            main={<ProductLink product_id={product.product_id}>{product.product_name}</ProductLink>}
+            tip={product.product_name}
+            sub={detail}
+          />
           {at && <p className="hidden py-0.5 @min-[36rem]/table:@max-[64rem]/table:block">{badge(at)}</p>}
           {remark && <p className="text-muted pt-0.5 text-xs wrap-anywhere whitespace-pre-line">{remark}</p>}
         </>

@@ -10,7 +10,7 @@ import { isWaiting, shownLineStatus } from './order-approval/order-status.ts';
 export const orderLines = (order: Order): DocumentLine[] =>
   order.order_lines.map((line) => ({
     id: line.order_line_id,
-    product: line.product_info.product_name,
+    product: line.product_info,
     detail: lineDetail(line.product_sku_info.product_sku_name, line.seller_name),
     quantity: line.quantity,
     unit: line.product_sku_info.unit,

@@ -15,7 +15,7 @@ const memory = createEntryMemory<PageLeft>();
  * Restores a page of rows after Back: its scroll position and active row.
  * @param isRead all its rows are loaded.
  */
-export function usePageReturn({ activeId, land }: Pick<RowCursor, 'activeId' | 'land'>, isRead: boolean): void {
+export function usePageReturn({ place, land }: Pick<RowCursor, 'place' | 'land'>, isRead: boolean): void {
   const { key: entry } = useLocation();
   const left = useRef(memory.recall(entry));
   const handleRead = useEffectEvent(() => {
@@ -31,7 +31,7 @@ export function usePageReturn({ activeId, land }: Pick<RowCursor, 'activeId' | '
   }, [isRead]);
   const leave = useRef<() => void>(undefined);
   useLayoutEffect(() => {
-    leave.current = () => memory.keep(entry, { activeId, top: globalThis.scrollY });
+    leave.current = () => memory.keep(entry, { activeId: place.activeId(), top: globalThis.scrollY });
   });
   useLayoutEffect(() => () => leave.current?.(), []);
 }

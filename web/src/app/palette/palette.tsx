@@ -3,6 +3,9 @@ import { Pin } from 'lucide-react';
 import { useContext, useId, useMemo, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router';
+import { messageOf } from '../../api/api-error.ts';
+import { noteSeen } from '../../api/seen.ts';
+import { toastError } from '../../components/toast.ts';
 import { OpenRoutesContext } from '../../components/open-routes.ts';
 import { Button } from '../../components/button.tsx';
 import { controlClass } from '../../components/control-class.ts';
@@ -14,10 +17,13 @@ import { partsOf } from '../../components/key-help.tsx';
 import type { KeyAction } from '../../components/hotkey-stack.ts';
 import { labelledHotkeys } from '../../components/use-hotkeys.ts';
 import { useRested } from '../../components/use-rested.ts';
+import { changeLog } from '../../stores/position.ts';
+import { useOffers } from '../../stores/use-offers.ts';
 import { useUser } from '../../stores/use-user.ts';
 import { useSavedViewRows, useSavedViews } from '../../records/saved-views/saved-views.ts';
 import { viewPath } from '../../records/saved-views/view-address.ts';
 import type { LiveList } from '../../stores/live-list.ts';
+import { hasDashboard } from '../gate.ts';
 import type { MenuLink } from '../menu-entries.ts';
 import { groupsOf } from './groups.ts';
 import { ACTION, isAction, keyOf } from './hit.ts';
@@ -56,15 +62,34 @@ function WithViews({ views, links, ...props }: PaletteProps & { views: LiveList<
 }
 
 function PaletteDialog({ open, onClose, links, actions }: PaletteProps) {
+  const steps = useFirstSteps();
   const field = useRef<HTMLInputElement>(null);
   const [shown, setShown] = useState<{ open: boolean; keys: readonly KeyAction[] }>({ open: false, keys: [] });
   // Read on opening, before the dialog's own scope covers the keys below.
   if (open !== shown.open) setShown({ open, keys: open ? labelledHotkeys() : shown.keys });
   return (
     <Modal open={open} onClose={onClose} title="Go to" width="40rem" flush initialFocus={field}>
-      <Search fieldRef={field} links={links} actions={actionsOf(shown.keys, actions)} onClose={onClose} />
+      <Search
+        fieldRef={field}
+        links={links}
+        actions={actionsOf(shown.keys, { ...actions, ...steps })}
+        onClose={onClose}
+      />
     </Modal>
   );
+}
+
+/** Shows the first steps on Home again, where there are any. */
+function useFirstSteps(): PaletteProps['actions'] {
+  const navigate = useNavigate();
+  const hasHome = hasDashboard(useUser());
+  const keepsSteps = useOffers('PUT /seen') && hasHome;
+  async function show() {
+    const seq = changeLog.position()?.seq ?? 0;
+    await noteSeen({ seq, steps: true }).catch((failure: unknown) => toastError(messageOf(failure)));
+    void navigate('/');
+  }
+  return keepsSteps ? { 'First steps': () => void show() } : {};
 }
 
 /** Keys that go somewhere are among the pages, and those that move along a list make no sense here. */

@@ -10,7 +10,7 @@ import { PageHeader } from '../../components/page-header.tsx';
 import { SkeletonRows } from '../../components/skeleton.tsx';
 import { TableFrame } from '../../components/table-frame.tsx';
 import { useHotkeys } from '../../components/use-hotkeys.ts';
-import { useRowCursor } from '../../components/use-row-cursor.ts';
+import { useActiveId, useRowCursor } from '../../components/use-row-cursor.ts';
 import { columnsForReader } from '../../lists/table/common-columns.tsx';
 import { EntityRow } from '../../lists/table/entity-row.tsx';
 import type { RowKind } from '../../lists/table/entity-row.tsx';
@@ -69,7 +69,7 @@ export function ApprovalsScreen() {
       },
     },
   );
-  const active = rowOf(cursor.activeId);
+  const active = rowOf(useActiveId(cursor.place));
   function approve() {
     if (!active?.isMine) return;
     if (active.entity !== 'order') return show(active, 'approve');
@@ -91,38 +91,38 @@ export function ApprovalsScreen() {
     for (const { list } of lists) list.settle();
   };
   return (
-    <KnownCosts value={known}>
-      <div className="flex flex-col gap-4">
-        <PageHeader
-          title="Approvals"
-          below={<span className="tabular-nums">{isReading ? 'Loading…' : countText(rows)}</span>}
-          actions={
-            <HeldChanges
-              arrived={sumOf(lists.map(({ view }) => view.arrived))}
-              left={sumOf(lists.map(({ view }) => view.left))}
-              onSettle={settle}
-            />
-          }
-        />
-        {failed && <LiveFailure live={failed} failed={FAILED} />}
-        {problem !== undefined && !failed && (
-          <output className="text-amber text-sm">{problem}. Trying again; the rows may be behind.</output>
-        )}
-        <section aria-label="Waiting for a decision" className="border-line bg-surface overflow-clip rounded-lg border">
-          {isReading && rows.length === 0 && <SkeletonRows rows={10} label="Loading approvals…" />}
-          {!isReading && !failed && rows.length === 0 && <EmptyState title="Nothing waits for a decision" />}
-          {rows.length > 0 && (
-            <TableFrame
-              claims
-              caption="Waiting for a decision"
-              columns={kinds.quotation.columns}
-              onHold={(isHeld) => {
-                for (const { list } of lists) {
-                  if (isHeld) list.hold();
-                  else list.settle();
-                }
-              }}
-            >
+    <div className="flex flex-col gap-4">
+      <PageHeader
+        title="Approvals"
+        below={<span className="tabular-nums">{isReading ? 'Loading…' : countText(rows)}</span>}
+        actions={
+          <HeldChanges
+            arrived={sumOf(lists.map(({ view }) => view.arrived))}
+            left={sumOf(lists.map(({ view }) => view.left))}
+            onSettle={settle}
+          />
+        }
+      />
+      {failed && <LiveFailure live={failed} failed={FAILED} />}
+      {problem !== undefined && !failed && (
+        <output className="text-amber text-sm">{problem}. Trying again; the rows may be behind.</output>
+      )}
+      <section aria-label="Waiting for a decision" className="border-line bg-surface overflow-clip rounded-lg border">
+        {isReading && rows.length === 0 && <SkeletonRows rows={10} label="Loading approvals…" />}
+        {!isReading && !failed && rows.length === 0 && <EmptyState title="Nothing waits for a decision" />}
+        {rows.length > 0 && (
+          <TableFrame
+            claims
+            caption="Waiting for a decision"
+            columns={kinds.quotation.columns}
+            onHold={(isHeld) => {
+              for (const { list } of lists) {
+                if (isHeld) list.hold();
+                else list.settle();
+              }
+            }}
+          >
+            <KnownCosts value={known}>
               <tbody>
                 {rows.map(({ key, entity, id, takenBy }, index) => (
                   <EntityRow
@@ -130,35 +130,34 @@ export function ApprovalsScreen() {
                     kind={kinds[entity]}
                     id={id}
                     rowKey={key}
-                    active={key === cursor.activeId}
-                    entry={cursor.activeId === undefined && index === 0}
+                    cursor={cursor.place}
+                    entry={index === 0}
                     takenBy={takenBy}
                     onOpen={handleOpen[entity]}
-                    onActive={cursor.setActive}
                   />
                 ))}
               </tbody>
-            </TableFrame>
-          )}
-        </section>
-        {unshown > 0 && (
-          <p className="text-muted text-sm">{`${unshown.toLocaleString('en-IN')} more wait. The lists show all.`}</p>
+            </KnownCosts>
+          </TableFrame>
         )}
-        <ApprovalDialog moves={moves} />
-        {opened && (
-          <Suspense>
-            <OpenedBy value="open">
-              <OpenedApproval
-                key={refKey(opened)}
-                open={opened}
-                begin={begin}
-                onClose={() => close(writeFields(APPROVALS_FIELDS, { open: undefined }))}
-              />
-            </OpenedBy>
-          </Suspense>
-        )}
-      </div>
-    </KnownCosts>
+      </section>
+      {unshown > 0 && (
+        <p className="text-muted text-sm">{`${unshown.toLocaleString('en-IN')} more wait. The lists show all.`}</p>
+      )}
+      <ApprovalDialog moves={moves} />
+      {opened && (
+        <Suspense>
+          <OpenedBy value="open">
+            <OpenedApproval
+              key={refKey(opened)}
+              open={opened}
+              begin={begin}
+              onClose={() => close(writeFields(APPROVALS_FIELDS, { open: undefined }))}
+            />
+          </OpenedBy>
+        </Suspense>
+      )}
+    </div>
   );
 }
 

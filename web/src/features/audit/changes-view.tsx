@@ -50,7 +50,7 @@ export function ChangesView() {
     left,
     ids: isReady ? ids : undefined,
     offset: 0,
-    activeId: cursor.activeId,
+    activeId: cursor.place.activeId,
     isCovered: address.entry !== undefined,
     land: cursor.land,
   });

@@ -9,6 +9,7 @@ import { DenseRow } from '../../components/dense-row.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { ErrorState } from '../../components/error-state.tsx';
 import { Notice } from '../../components/notice.tsx';
+import type { CursorPlace } from '../../components/row-cursor.ts';
 import type { RowCursor } from '../../components/use-row-cursor.ts';
 import type { LogReads, LogView } from './use-log.ts';
 
@@ -46,7 +47,7 @@ export function LogTable<Entry>({
   view,
   ids,
   byId,
-  cursor: { activeId, setActive },
+  cursor: { place: cursor },
   handle,
   queryKey,
   hasFilters,
@@ -58,8 +59,8 @@ export function LogTable<Entry>({
   const { next, problem, searchedTo } = view;
   const isReady = view.entries !== undefined;
   const shared = useMemo(
-    () => ({ kind, byId, activeId, onOpen, onActive: setActive }) as LogRowsShared<unknown>,
-    [kind, byId, activeId, onOpen, setActive],
+    () => ({ kind, byId, cursor, onOpen }) as LogRowsShared<unknown>,
+    [kind, byId, cursor, onOpen],
   );
   // After a stretch of the log without matches, the person decides whether to continue: the next one may have none
   // either.
@@ -119,9 +120,8 @@ const NONE: readonly string[] = [];
 interface LogRowsShared<Entry> {
   kind: LogKind<Entry>;
   byId: ReadonlyMap<string, Entry>;
-  activeId: string | undefined;
+  cursor: CursorPlace;
   onOpen: ((id: string) => void) | undefined;
-  onActive: (id: string) => void;
 }
 
 const LogRowsContext = createContext<LogRowsShared<unknown> | undefined>(undefined);
@@ -130,45 +130,26 @@ function LogRow({ id, index }: DataRowProps) {
   const shared = useContext(LogRowsContext);
   const entry = shared?.byId.get(id);
   if (!shared || !entry) return null;
-  const { kind, activeId, onOpen, onActive } = shared;
-  return (
-    <EntryRow
-      {...{ kind, entry, id, index, onOpen, onActive }}
-      active={id === activeId}
-      entryPoint={activeId === undefined && index === 0}
-    />
-  );
+  const { kind, cursor, onOpen } = shared;
+  return <EntryRow {...{ kind, entry, id, index, cursor, onOpen }} />;
 }
 
-interface EntryRowProps<Entry> extends DataRowProps, Pick<LogRowsShared<Entry>, 'kind' | 'onOpen' | 'onActive'> {
+interface EntryRowProps<Entry> extends DataRowProps, Pick<LogRowsShared<Entry>, 'kind' | 'cursor' | 'onOpen'> {
   entry: Entry;
-  active: boolean;
-  /** Tab reaches it while no row is active. */
-  entryPoint: boolean;
 }
 
-/** One entry of a log. Entries never change, so it re-renders only when the cursor comes or goes. */
-const EntryRow = memo(function EntryRow<Entry>({
-  kind,
-  entry,
-  id,
-  index,
-  active,
-  entryPoint,
-  onOpen,
-  onActive,
-}: EntryRowProps<Entry>) {
+/** One entry of a log. Entries never change, so it never re-renders by itself. */
+const EntryRow = memo(function EntryRow<Entry>({ kind, entry, id, index, cursor, onOpen }: EntryRowProps<Entry>) {
   return (
     <DenseRow
       id={id}
       row={entry}
       label={kind.labelOf(entry)}
       columns={kind.columns}
-      active={active}
-      entry={entryPoint}
+      cursor={cursor}
+      entry={index === 0}
       index={index}
       onOpen={onOpen && (() => onOpen(id))}
-      onActive={() => onActive(id)}
     />
   );
 }) as <Entry>(props: EntryRowProps<Entry>) => ReactNode;

@@ -110,11 +110,10 @@ export function BlogsScreen() {
                     key={id}
                     kind={kind}
                     id={id}
-                    active={id === cursor.activeId}
-                    entry={cursor.activeId === undefined && index === 0}
+                    cursor={cursor.place}
+                    entry={index === 0}
                     takenBy={view.gone[id]}
                     onOpen={edit}
-                    onActive={cursor.setActive}
                   />
                 ))}
               </AskContext>

@@ -62,7 +62,7 @@ export function ProductGrid({ category_id, level2, level3 }: Shelf) {
       ) : (
         <ul ref={grid} {...hoverOrFocus} className={GRID}>
           {ids.map((id) => (
-            <ProductCard key={id} id={id} isGone={id in gone} onActive={cursor.setActive} />
+            <ProductCard key={id} id={id} isGone={id in gone} onActive={cursor.place.setActive} />
           ))}
         </ul>
       )}

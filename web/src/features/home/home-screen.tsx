@@ -14,6 +14,7 @@ import { useOffered } from '../../stores/use-offers.ts';
 import { useUser } from '../../stores/use-user.ts';
 import { DashboardHeader } from './dashboard-header.tsx';
 import { AwayNews } from './away/away-news.tsx';
+import { FirstSteps } from './first-steps/first-steps.tsx';
 import { NobodyNotices } from './nobody-notice.tsx';
 import { dashboardsOf, filterOf } from './dashboards.ts';
 import type { Dashboard, DashboardName } from './dashboards.ts';
@@ -45,6 +46,7 @@ export function HomeScreen() {
   if (dashboards.length === 1) {
     return (
       <>
+        <FirstSteps />
         <AwayNews />
         {dashboard}
       </>
@@ -52,6 +54,7 @@ export function HomeScreen() {
   }
   return (
     <>
+      <FirstSteps />
       <AwayNews />
       <Tabs
         label="Dashboards"
@@ -154,7 +157,7 @@ function DashboardView({ dashboard, place }: DashboardViewProps) {
     const kind = kinds.find((one) => one.entity === entity);
     if (!kind) return;
     // `n` continues in the queue of the closed record.
-    cursor.setActive(rowKeyOf(kind, id));
+    cursor.place.setActive(rowKeyOf(kind, id));
     // A closing dialog returns the focus first.
     if (last && refKey(last) === refKey({ entity, id })) requestAnimationFrame(() => handleDecided(kind, id));
   });
@@ -165,8 +168,14 @@ function DashboardView({ dashboard, place }: DashboardViewProps) {
     if (closed && !address.open) handleClosed(closed);
   }, [address.open]);
   const filters = useRef<HTMLDivElement>(null);
-  const activeRef = cursor.activeId === undefined ? undefined : refOf(cursor.activeId);
-  const here = kinds.find(({ queue }) => cursor.activeId?.startsWith(`${queue}/`)) ?? kinds[0];
+  function openActive(toArchive = false) {
+    const ref = refOf(cursor.place.activeId() ?? '');
+    if (ref && (!toArchive || ref.entity === 'quotation_request')) open(ref, toArchive);
+  }
+  const handleNext = () => {
+    const kind = kinds.find(({ queue }) => cursor.place.activeId()?.startsWith(`${queue}/`)) ?? kinds[0];
+    if (kind && kind.mayWork.length > 0) void handleTakeNext(kind);
+  };
 
   async function handleTakeNext(kind: PanelKind<QueueRow>) {
     if (taking !== undefined) return false;
@@ -178,12 +187,9 @@ function DashboardView({ dashboard, place }: DashboardViewProps) {
   }
   useHotkeys({
     ...cursor.hotkeys,
-    n: { run: () => here?.mayWork.length && void handleTakeNext(here), label: 'Take the next' },
-    e: { run: () => activeRef && open(activeRef), label: 'Edit the record' },
-    a: {
-      run: () => activeRef?.entity === 'quotation_request' && open(activeRef, true),
-      label: 'Archive the quote request',
-    },
+    n: { run: handleNext, label: 'Take the next' },
+    e: { run: () => openActive(), label: 'Edit the record' },
+    a: { run: () => openActive(true), label: 'Archive the quote request' },
     '/': { run: () => filters.current?.querySelector('input')?.focus(), label: 'Search whose records to show' },
   });
 
@@ -209,12 +215,11 @@ function DashboardView({ dashboard, place }: DashboardViewProps) {
             kind={kind}
             filter={filter}
             page={address.pageOf(kind.queue)}
-            activeKey={cursor.activeId}
+            cursor={cursor.place}
             isFirst={index === 0}
             isTaking={taking === kind.queue}
             onPage={(page, limit) => onChange(choosePage(kind.queue, page, limit))}
             onOpen={handleOpen}
-            onActive={cursor.setActive}
             onRows={handleRows}
             onTakeNext={(one) => void handleTakeNext(one)}
             placeRef={(panel) => {

@@ -5,7 +5,6 @@ import { readProduct } from '../../api/products.ts';
 import { Badge } from '../../components/badge.tsx';
 import { Breadcrumb } from '../../components/breadcrumb.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
-import { Facts } from '../../components/facts.tsx';
 import { LinkButton } from '../../components/link-button.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { Panel } from '../../components/panel.tsx';
@@ -14,8 +13,9 @@ import { stores } from '../../stores/stores.ts';
 import { useUser } from '../../stores/use-user.ts';
 import { CATALOGUE, categoryAddress } from '../../records/catalogue/addresses.ts';
 import { useFollowedRow } from '../../records/use-followed-row.ts';
-import { ProductGallery } from './product-gallery.tsx';
-import { ProductSkus } from './product-skus.tsx';
+import { ProductFacts } from '../../records/product/product-facts.tsx';
+import { ProductGallery } from '../../records/product/product-gallery.tsx';
+import { ProductSkus } from '../../records/product/product-skus.tsx';
 
 const read = (id: string, signal: AbortSignal) => readProduct(Number(id), signal);
 
@@ -23,7 +23,7 @@ const read = (id: string, signal: AbortSignal) => readProduct(Number(id), signal
 export function ProductPage({ first }: { first: Product }) {
   const { permissions } = useUser();
   const { row = first, isGone } = useFollowedRow(stores.product, String(first.product_id), read);
-  const { product_id, name, brand, description, category_id, category, level2, level3, attributes } = row;
+  const { product_id, name, brand, category_id, category, level2 } = row;
   useEffect(() => {
     document.title = document.title.replace(/^[^·]+/, `${name} `);
   }, [name]);
@@ -41,7 +41,6 @@ export function ProductPage({ first }: { first: Product }) {
     ...(level2 ? [{ label: level2, to: categoryAddress(category_id, level2) }] : []),
     { label: name },
   ];
-  const answers = Object.entries(attributes).map(([label, value]) => ({ label, value }));
   return (
     <div className="flex flex-col gap-4">
       <PageHeader
@@ -66,16 +65,7 @@ export function ProductPage({ first }: { first: Product }) {
       <div className="tablet:grid-cols-[minmax(0,26rem)_minmax(0,1fr)] grid items-start gap-4">
         <ProductGallery product={row} />
         <Panel title="About this product">
-          {description && <p className="mb-4 max-w-[70ch] whitespace-pre-wrap wrap-anywhere">{description}</p>}
-          <Facts
-            facts={[
-              { label: 'Brand', value: brand },
-              { label: 'Category', value: [category, level2, level3].filter(Boolean).join(' › ') },
-              { label: 'HSN', value: row.hsn },
-              { label: 'GST', value: `${row.pan_india_gst}%` },
-              ...answers,
-            ]}
-          />
+          <ProductFacts row={row} />
         </Panel>
       </div>
       <ProductSkus product={row} />

@@ -38,13 +38,14 @@ export function QuoteRequestsScreen() {
 
   const archiveSelected = () => setArchived([...selected].flatMap(rowOf));
   function keysOf({ activeId, open, take }: ListKeyContext) {
+    const openActive = (begin?: string) => {
+      const id = activeId();
+      if (id !== undefined) open(id, begin);
+    };
     return {
-      e: { run: () => activeId !== undefined && open(activeId), label: 'Edit the request' },
+      e: { run: () => openActive(), label: 'Edit the request' },
       a: {
-        run: () => {
-          if (selected.size > 0) archiveSelected();
-          else if (activeId !== undefined) open(activeId, 'archive');
-        },
+        run: () => (selected.size > 0 ? archiveSelected() : openActive('archive')),
         label: 'Archive the selected requests, or the one',
       },
       n: {

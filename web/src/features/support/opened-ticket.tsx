@@ -3,7 +3,8 @@ import type { SupportTicket } from '@console/shared/entities/records';
 import { orderChart } from '@console/shared/lifecycles/order';
 import { supportTicketChart } from '@console/shared/lifecycles/support-ticket';
 import { meets } from '@console/shared/permissions';
-import { useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useLocation, useSearchParams } from 'react-router';
 import { getTicket } from '../../api/support.ts';
 import { Button } from '../../components/button.tsx';
 import { Drawer } from '../../components/drawer.tsx';
@@ -23,7 +24,7 @@ import { useViewing } from '../../records/use-viewing.ts';
 import { OrderLink } from './order-link.tsx';
 import { TicketAttachments } from './ticket-attachments.tsx';
 import { TicketHandling } from './ticket-handling.tsx';
-import { listLabel } from './ticket-lists.ts';
+import { listLabel, ticketListIn } from './ticket-lists.ts';
 import { stepOf, TICKET_MOVES } from './ticket-moves.ts';
 
 export interface OpenedTicketProps {
@@ -51,6 +52,7 @@ function TicketDrawer({ row: opened, onClose }: { row: SupportTicket; onClose: (
   const step = mayWrite ? stepOf(row) : undefined;
   const ask = step && (() => moving.ask(step.move, row));
   useViewing({ entity: 'support_ticket', id }, false);
+  useOwnList(opened);
   return (
     <>
       <Drawer
@@ -107,6 +109,17 @@ function TicketDrawer({ row: opened, onClose }: { row: SupportTicket; onClose: (
       />
     </>
   );
+}
+
+/** A link names the ticket alone: the list that it stands in is then shown behind it. */
+function useOwnList({ list }: SupportTicket) {
+  const { state } = useLocation() as { state: unknown };
+  const [params, setParams] = useSearchParams();
+  const turnToList = useEffectEvent(() => {
+    if (params.has('list') || list === ticketListIn(null)) return;
+    setParams((now) => new URLSearchParams([...now, ['list', list]]), { replace: true, state });
+  });
+  useEffect(() => turnToList(), []);
 }
 
 /** Rendered inside the drawer, where its keys work. */

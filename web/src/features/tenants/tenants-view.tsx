@@ -36,7 +36,8 @@ function Customers({ of }: { of: Organisation }) {
       Object.fromEntries(
         Object.entries(KEYS).map(([key, { moves: names, label }]) => {
           const run = () => {
-            const live = activeId === undefined ? undefined : stores.tenant.row(activeId);
+            const id = activeId();
+            const live = id === undefined ? undefined : stores.tenant.row(id);
             if (!live) return;
             // Actions start from the current row.
             const row = snapshot(live) as Tenant;

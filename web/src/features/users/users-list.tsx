@@ -32,8 +32,9 @@ const KEYS = {
 export function UsersList({ kind, title, above, creation }: UsersListProps) {
   const moves = useContext(UserMovesContext);
   const keysOf = ({ activeId }: ListKeyContext): Hotkeys => {
-    const row = activeId === undefined ? undefined : kind.store.row(activeId);
     const ask = (offered: readonly UserMove[]) => {
+      const id = activeId();
+      const row = id === undefined ? undefined : kind.store.row(id);
       const move = offered.find((one) => row && moves?.may(one, row));
       if (row && move) moves?.ask(move, row);
     };

@@ -6,9 +6,9 @@ import type { Queue } from '@console/shared/queues';
 import { Age } from '../../components/age.tsx';
 import { AvatarStack } from '../../components/avatar-stack.tsx';
 import { Due } from '../../components/due.tsx';
-import { RouteLink } from '../../components/route-link.tsx';
 import { StatusBadge } from '../../components/status-badge.tsx';
 import { TwoLine } from '../../components/two-line.tsx';
+import { ProductLink } from '../../records/product/product-link.tsx';
 import { useViewers } from '../../records/use-viewers.ts';
 
 /** Only readers of customers see the name. For others, the server sends only the district. */
@@ -17,16 +17,7 @@ export function customerCell({ tenant_name, district }: TenantInfo) {
 }
 
 export function productCell(product: { product_id: number; product_name: string }, sku: string) {
-  return (
-    <TwoLine
-      main={
-        <RouteLink to={`/createSku/${product.product_id}`} newTab>
-          {product.product_name}
-        </RouteLink>
-      }
-      sub={sku}
-    />
-  );
+  return <TwoLine main={<ProductLink product_id={product.product_id}>{product.product_name}</ProductLink>} sub={sku} />;
 }
 
 export const statusCell = (chart: Pick<Chart<string>, 'label' | 'tone'>, status: string) => (

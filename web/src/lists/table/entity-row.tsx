@@ -3,6 +3,7 @@ import { isClaimable } from '@console/shared/queues';
 import { memo, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { DenseRow } from '../../components/dense-row.tsx';
+import type { CursorPlace } from '../../components/row-cursor.ts';
 import { SkeletonRow } from '../../components/skeleton.tsx';
 import { useChangeMarks } from '../../records/change-marks/use-change-marks.ts';
 import { useFreshRow } from '../../records/change-marks/use-fresh-row.ts';
@@ -28,7 +29,8 @@ export interface EntityRowProps<Row extends CommercialRow> {
   rowKey?: string | undefined;
   /** Index in a partially rendered list, from 0. */
   index?: number | undefined;
-  active: boolean;
+  cursor: CursorPlace;
+  /** The row that Tab reaches while the cursor is on none. */
   entry: boolean;
   /** Who removed it from the held list; undefined while it is there. */
   takenBy: Person | null | undefined;
@@ -36,22 +38,20 @@ export interface EntityRowProps<Row extends CommercialRow> {
   /** Omitted if rows cannot be selected. Must be a stable function, like the others. */
   onToggle?: ((id: string, isIn: boolean, withShift: boolean) => void) | undefined;
   onOpen: (id: string) => void;
-  onActive: (rowKey: string) => void;
 }
 
-/** One record of a list. It re-renders when its row, claim or viewers change, or when the cursor comes or goes. */
+/** One record of a list. It re-renders when its row or claim changes. */
 export const EntityRow = memo(function EntityRow<Row extends CommercialRow>({
   kind,
   id,
   rowKey = id,
   index,
-  active,
+  cursor,
   entry,
   takenBy,
   checked = false,
   onToggle,
   onOpen,
-  onActive,
 }: EntityRowProps<Row>) {
   const { entity } = kind.store;
   const me = useUser().user_id;
@@ -75,14 +75,13 @@ export const EntityRow = memo(function EntityRow<Row extends CommercialRow>({
           onChange: (isIn, withShift) => onToggle(id, isIn, withShift),
         }
       }
-      active={active}
+      cursor={cursor}
       entry={entry}
       left={leftText(takenBy, outcomeOf(kind, row), me)}
       fresh={fresh}
       index={index}
       rowRef={element}
       onOpen={() => onOpen(id)}
-      onActive={() => onActive(rowKey)}
     />
   );
 }) as <Row extends CommercialRow>(props: EntityRowProps<Row>) => ReactNode;

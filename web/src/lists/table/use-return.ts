@@ -25,7 +25,7 @@ interface ReturnTo {
   /** The rows in display order, once sorted. */
   ids: readonly string[] | undefined;
   offset: number;
-  activeId: string | undefined;
+  activeId: () => string | undefined;
   /** A dialog covers the list. Its row receives the focus when the dialog closes. */
   isCovered: boolean;
   land: (id: string) => void;
@@ -66,6 +66,6 @@ export function useReturn({ left, ids, offset, activeId, isCovered, land }: Retu
     isAwaited: left !== undefined && !current,
     start: current?.start,
     onLeave: (place: TablePlace, shown: readonly (string | undefined)[]) =>
-      memory.keep(entry, { ...place, shown, activeId, pageTop: globalThis.scrollY }),
+      memory.keep(entry, { ...place, shown, activeId: activeId(), pageTop: globalThis.scrollY }),
   };
 }

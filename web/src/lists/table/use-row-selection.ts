@@ -27,7 +27,7 @@ export interface SelectingIn {
   /** Those that left, and who changed them. */
   gone: Readonly<Record<string, Person | null>>;
   /** The row under the cursor. */
-  activeId: string | undefined;
+  activeId: () => string | undefined;
 }
 
 /** Selects rows by checkbox, range and key; undefined if rows cannot be selected. */
@@ -58,8 +58,10 @@ export function useRowSelection<Row extends CommercialRow>(
   const rows = useMemo(() => ({ ids: selected, onToggle }), [selected, onToggle]);
   if (!selection) return undefined;
 
-  const underCursor = (withShift: boolean) => () =>
-    activeId !== undefined && toggle(activeId, withShift || !selected.has(activeId), withShift);
+  const underCursor = (withShift: boolean) => () => {
+    const id = activeId();
+    if (id !== undefined) toggle(id, withShift || !selected.has(id), withShift);
+  };
   return {
     head: headSelection(`the ${many} shown`, rowsThere(ids), store.idOf, {
       ids: selected,

@@ -13,7 +13,7 @@ export function challanLines({ dc_lines }: DeliveryChallan, credited: ReadonlySe
     const { product_info, product_sku_info, selling_price, pan_india_gst } = line.order_line_details;
     return {
       id: line.dc_line_id,
-      product: product_info.product_name,
+      product: product_info,
       detail: product_sku_info.product_sku_name,
       remark: remarkOf(line, product_sku_info.unit, credited.has(line.order_line_id)),
       quantity: line.delivered_qty,

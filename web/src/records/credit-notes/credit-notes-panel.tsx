@@ -183,7 +183,7 @@ const unfoldedNote = (note: CreditNote) => (
 const creditedLines = ({ lines }: Pick<CreditNote, 'lines'>): DocumentLine[] =>
   lines.map((line) => ({
     id: line.cn_line_id,
-    product: line.product_info.product_name,
+    product: line.product_info,
     detail: lineDetail(line.product_sku_info.product_sku_name, undefined),
     quantity: line.quantity,
     unit: line.product_sku_info.unit,

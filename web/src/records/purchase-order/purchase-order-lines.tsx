@@ -39,7 +39,7 @@ export function PurchaseOrderLines({ row, cancelling }: PurchaseOrderLinesProps)
 const linesOf = ({ purchase_order_lines }: PurchaseOrder): DocumentLine[] =>
   purchase_order_lines.map((line) => ({
     id: line.po_line_id,
-    product: line.product_info.product_name,
+    product: line.product_info,
     detail: line.product_sku_info.product_sku_name,
     remark: line.remark,
     quantity: line.quantity,

@@ -7,6 +7,7 @@ import { DenseTable } from '../../components/dense-table.tsx';
 import { Money } from '../../components/money.tsx';
 import { TwoLine } from '../../components/two-line.tsx';
 import { lessDiscount } from '../discount-words.ts';
+import { ProductLink } from '../product/product-link.tsx';
 import { quotationTotalsList } from '../sale-totals.ts';
 import { TotalsList } from '../totals-list.tsx';
 
@@ -37,7 +38,11 @@ const COLUMNS: Column<QuotationItem>[] = [
     title: 'Product',
     card: 'title',
     render: ({ product_info, product_sku_name }) => (
-      <TwoLine isWhole main={product_info.product_name} sub={product_sku_name} />
+      <TwoLine
+        isWhole
+        main={<ProductLink product_id={product_info.product_id}>{product_info.product_name}</ProductLink>}
+        sub={product_sku_name}
+      />
     ),
   },
   {

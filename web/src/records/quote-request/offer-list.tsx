@@ -7,6 +7,7 @@ import { DenseTable } from '../../components/dense-table.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { ErrorState } from '../../components/error-state.tsx';
 import { Money } from '../../components/money.tsx';
+import type { CursorPlace } from '../../components/row-cursor.ts';
 import { TwoLine } from '../../components/two-line.tsx';
 import type { Offers } from './use-offers.ts';
 
@@ -16,15 +17,14 @@ export interface OfferListProps {
   /** The requested quantity. Offers with a larger minimum say so. */
   quantity: number | null;
   canChoose: boolean;
-  activeId: string | undefined;
-  onActive: (id: string) => void;
+  cursor: CursorPlace;
   onChoose: (offer: Offer) => void;
 }
 
 export const offerId = ({ sku_offer_id }: Pick<Offer, 'sku_offer_id'>) => String(sku_offer_id);
 
 /** Sellers of the requested SKU with their prices. The chosen one sets the cost price. */
-export function OfferList({ offers, chosenId, quantity, canChoose, activeId, onActive, onChoose }: OfferListProps) {
+export function OfferList({ offers, chosenId, quantity, canChoose, cursor, onChoose }: OfferListProps) {
   const { offers: rows, state, problem, retry } = offers;
   const active = rows.filter(({ is_active }) => is_active);
   const cheapest = active.length > 1 ? active[0]?.offer_price : undefined;
@@ -83,8 +83,7 @@ export function OfferList({ offers, chosenId, quantity, canChoose, activeId, onA
       rowId={offerId}
       rowLabel={(offer) => `offer of ${offer.seller_name}`}
       decorOf={({ is_active }) => ({ faded: !is_active })}
-      activeId={activeId}
-      onActive={onActive}
+      cursor={cursor}
       onOpen={(offer) => canChoose && offer.is_active && onChoose(offer)}
       loading={state === 'reading'}
       skeletonRows={3}

@@ -81,8 +81,7 @@ export function PriceRequestBody({ bodyRef, row, draft, errors, canEdit, keys, o
             chosenId={draft.rfq_offer_id}
             quantity={draft.quantity}
             canChoose={canEdit}
-            activeId={cursor.activeId}
-            onActive={cursor.setActive}
+            cursor={cursor.place}
             onChoose={(offer) => {
               choose(offer);
               // The button is replaced by a mark, so the focus moves to the row.

@@ -5,6 +5,7 @@ import { RouteLink } from '../../components/route-link.tsx';
 import { Facts } from '../../components/facts.tsx';
 import type { Fact } from '../../components/facts.tsx';
 import { useUser } from '../../stores/use-user.ts';
+import { ProductLink } from '../product/product-link.tsx';
 import { managersOf, nameOf } from '../person-name.ts';
 
 /** What was requested. The customer's name is for readers of customers; others see the district. */
@@ -20,7 +21,10 @@ export function RequestFacts({ row }: { row: QuotationRequest }) {
       ]
     : [];
   const facts: Fact[] = [
-    { label: 'SKU', value: row.sku.product_sku_name },
+    {
+      label: 'SKU',
+      value: <ProductLink product_id={row.productInfo.product_id}>{row.sku.product_sku_name}</ProductLink>,
+    },
     { label: 'Quantity', value: `${row.quantity.toLocaleString('en-IN')} ${row.sku.unit}` },
     { label: 'GST', value: `${row.productInfo.pan_india_gst}% · HSN ${row.productInfo.hsn}` },
     ...customer,

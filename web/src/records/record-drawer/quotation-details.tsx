@@ -34,7 +34,7 @@ export function QuotationDetails({ row }: { row: Quotation }) {
         caption="Lines of the quotation"
         lines={row.quotation_items.map((line) => ({
           id: line.quotation_item_id,
-          product: line.product_info.product_name,
+          product: line.product_info,
           detail: lineDetail(line.product_sku_name, line.seller_name, line.offer_remarks),
           quantity: line.quantity,
           unit: line.product_sku_info.unit,

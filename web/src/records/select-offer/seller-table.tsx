@@ -76,8 +76,7 @@ export function SellerTable({ caption, sellers, actions, loading, empty, onHold,
         onToggle,
         content: (seller) => unfolded(seller, actions),
       }}
-      activeId={cursor.activeId}
-      onActive={cursor.setActive}
+      cursor={cursor.place}
       onOpen={(seller) => onToggle(sellerRowId(seller))}
       onHold={onHold}
       loading={loading}

@@ -9,6 +9,7 @@ import { HeldChanges } from '../../../components/held-changes.tsx';
 import { Pager } from '../../../components/pager.tsx';
 import { Panel } from '../../../components/panel.tsx';
 import { PausedMark } from '../../../components/paused-mark.tsx';
+import type { CursorPlace } from '../../../components/row-cursor.ts';
 import { RouteLink } from '../../../components/route-link.tsx';
 import { SkeletonRows } from '../../../components/skeleton.tsx';
 import { TableFrame } from '../../../components/table-frame.tsx';
@@ -28,13 +29,12 @@ export interface QueuePanelProps<Row extends QueueRow> {
   kind: PanelKind<Row>;
   filter: PanelFilter;
   page: PageOf;
-  activeKey: string | undefined;
+  cursor: CursorPlace;
   /** Tab reaches the first row of all panels. */
   isFirst: boolean;
   isTaking: boolean;
   onPage: (page: number, limit: number) => void;
   onOpen: (ref: RecordRef) => void;
-  onActive: (rowKey: string) => void;
   /** Reports the visible rows once read, for the cursor that spans all panels. */
   onRows: (kind: PanelKind<Row>, shown: ShownRows) => void;
   onTakeNext: (kind: PanelKind<Row>) => void;
@@ -52,12 +52,11 @@ export function QueuePanel<Row extends QueueRow>({
   kind,
   filter,
   page,
-  activeKey,
+  cursor,
   isFirst,
   isTaking,
   onPage,
   onOpen,
-  onActive,
   onRows,
   onTakeNext,
   placeRef,
@@ -148,11 +147,10 @@ export function QueuePanel<Row extends QueueRow>({
                   kind={rowKind}
                   id={id}
                   rowKey={rowKey}
-                  active={rowKey === activeKey}
-                  entry={isFirst && activeKey === undefined && index === 0}
+                  cursor={cursor}
+                  entry={isFirst && index === 0}
                   takenBy={gone[id]}
                   onOpen={handleOpen}
-                  onActive={onActive}
                 />
               );
             })}

@@ -76,8 +76,7 @@ export function ProductSkus({ product, isGone }: { product: Product; isGone: boo
         rowId={SKU_REMOVAL.idOf}
         rowLabel={({ product_sku_name }) => product_sku_name}
         decorOf={(sku) => ({ faded: !sku.is_active, left: SKU_REMOVAL.idOf(sku) in view.gone ? 'Deleted' : undefined })}
-        activeId={cursor.activeId}
-        onActive={cursor.setActive}
+        cursor={cursor.place}
         onOpen={({ product_sku_id }) => pageOf(String(product_sku_id))}
         empty={
           <EmptyState

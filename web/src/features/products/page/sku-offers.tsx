@@ -77,8 +77,7 @@ export function SkuOffers({ sku, product, isGone }: SkuOffersProps) {
           faded: !offer.is_active,
           left: OFFER_REMOVAL.idOf(offer) in view.gone ? 'Deleted' : undefined,
         })}
-        activeId={cursor.activeId}
-        onActive={cursor.setActive}
+        cursor={cursor.place}
         onOpen={open && ((offer) => open(OFFER_REMOVAL.idOf(offer)))}
         failed={MESSAGES.offer.getFailed}
         empty={<EmptyState title="No offers yet">Add an offer so that quote requests can be priced.</EmptyState>}

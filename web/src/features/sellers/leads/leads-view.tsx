@@ -30,7 +30,8 @@ function Leads() {
     ...Object.fromEntries(
       Object.entries(KEYS).map(([key, [move, label]]) => {
         const run = () => {
-          const row = activeId === undefined ? undefined : stores.lead.row(activeId);
+          const id = activeId();
+          const row = id === undefined ? undefined : stores.lead.row(id);
           if (row) moves?.run(move, row);
         };
         return [key, { run, label }];

@@ -15,7 +15,7 @@ import { useListView } from '../../stores/use-list-view.ts';
 import { useLiveList } from '../../stores/use-live-list.ts';
 import { useRow } from '../../stores/use-row.ts';
 import { useUser } from '../../stores/use-user.ts';
-import { StoredPicture } from '../../records/catalogue/stored-picture.tsx';
+import { StoredPicture } from '../catalogue/stored-picture.tsx';
 import { SkuOffers } from './sku-offers.tsx';
 import { Button } from '../../components/button.tsx';
 import { lazyPart } from '../../api/lazy-part.ts';
@@ -85,7 +85,7 @@ const SkuItem = memo(function SkuItem({ id, product }: { id: string; product: Pr
 });
 
 const NewRequestModal = lazyPart(async () => ({
-  default: (await import('../../records/new-request/new-request-modal.tsx')).NewRequestModal,
+  default: (await import('../new-request/new-request-modal.tsx')).NewRequestModal,
 }));
 
 /** Creates a quote request for this SKU, for people who may create them and read customers. */

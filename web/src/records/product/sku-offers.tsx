@@ -10,9 +10,9 @@ import { RouteLink } from '../../components/route-link.tsx';
 import { TwoLine } from '../../components/two-line.tsx';
 import { stores } from '../../stores/stores.ts';
 import { useUser } from '../../stores/use-user.ts';
-import { useSkuOffers } from '../../records/use-sku-offers.ts';
-import { LiveFailure } from '../../records/live-failure.tsx';
-import { useRowsOf } from '../../records/use-live-rows.ts';
+import { useSkuOffers } from '../use-sku-offers.ts';
+import { LiveFailure } from '../live-failure.tsx';
+import { useRowsOf } from '../use-live-rows.ts';
 
 interface SkuOffersProps {
   product_sku_id: number;

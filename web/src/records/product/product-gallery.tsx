@@ -4,7 +4,7 @@ import { Maximize2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { cx } from '../../components/cx.ts';
-import { StoredPicture } from '../../records/catalogue/stored-picture.tsx';
+import { StoredPicture } from '../catalogue/stored-picture.tsx';
 
 /** A product's pictures: one large, with thumbnails to choose from, also by arrow keys. */
 export function ProductGallery({ product }: { product: Product }) {
