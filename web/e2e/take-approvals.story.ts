@@ -30,9 +30,22 @@ test(
     await takeNext(page, 'quotations');
     await closeRecord(page);
 
+    // What the goods cost is not read until then.
+    const { promise: held, resolve: release } = Promise.withResolvers<void>();
+    await colleague.route('**/api/getOffer?*', async (route) => {
+      await held;
+      await route.continue();
+    });
     await colleague.goto('/approvals');
     const row = colleague.getByRole('row').filter({ hasText: quotation.quotation_number });
+    const unknown = colleague.getByRole('row').filter({ hasText: 'Working out…' });
+    await expect(unknown.first()).toBeVisible();
+    await expect(unknown.getByText(/^(You$|or )/)).toHaveCount(0);
+    await expect(colleague.getByText(/^Working out what is for you, [\d,]+ in all$/)).toBeVisible();
+    release();
+    await expect(unknown).toHaveCount(0);
     await expect(row).toContainText('You');
+    await expect(colleague.getByText(/^[\d,]+ for you to decide, [\d,]+ in all$/)).toBeVisible();
     await limit(null, 999);
     await expect(row).toContainText('You');
     await expect(row).not.toContainText('Lakshmi');

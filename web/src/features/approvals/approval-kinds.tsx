@@ -68,8 +68,8 @@ function Escalated({ row }: { row: Quotation }) {
   const me = useUser().user_id;
   const escalation = escalationOf(row);
   if (!escalation) return null;
-  const names = escalation.to.map(({ user_id, name }) => (user_id === me ? 'you' : name));
-  const words = `Escalated to ${LIST.format(names)}`;
+  const others = escalation.to.filter(({ user_id }) => user_id !== me).map(({ name }) => name);
+  const names = others.length < escalation.to.length ? ['you', ...others] : others;
   return (
     <span
       className="text-amber block truncate text-xs leading-4 font-normal"
