@@ -71,11 +71,8 @@ function Escalated({ row }: { row: Quotation }) {
   const others = escalation.to.filter(({ user_id }) => user_id !== me).map(({ name }) => name);
   const names = others.length < escalation.to.length ? ['you', ...others] : others;
   return (
-    <span
-      className="text-amber block truncate text-xs leading-4 font-normal"
-      data-tip={`${words}, ${formatCompact(escalation.at)}`}
-    >
-      {words}, <time dateTime={escalation.at}>{formatCompact(escalation.at)}</time>
+    <span className="text-amber block text-xs leading-4 font-normal wrap-anywhere whitespace-normal">
+      Escalated to {LIST.format(names)}, <time dateTime={escalation.at}>{formatCompact(escalation.at)}</time>
     </span>
   );
 }
