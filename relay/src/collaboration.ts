@@ -28,6 +28,7 @@ import { sharePresence } from './redis/share-presence.ts';
 import { shareToUser } from './redis/share-to-user.ts';
 import { createDeclines } from './routing/declines.ts';
 import { eligibility } from './routing/eligible.ts';
+import { followDeciders } from './routing/follow-deciders.ts';
 import { followPolicy } from './routing/follow-policy.ts';
 import { offerRecords } from './routing/offers.ts';
 import type { Greeting } from './sockets/connect.ts';
@@ -110,13 +111,15 @@ export function createCollaboration({
     },
   });
   const followed = followPolicy(context, gateway);
-  const eligible = eligibility(followed, presence);
+  const deciders = followDeciders(context, gateway);
+  const eligible = eligibility(followed, presence, deciders.deciding);
   const declines = createDeclines(bus);
   const offers = offerRecords({
     ...{ book, passedOver, eligible, index, declines, clock },
     onNobody: (queues) => counts.touch(queues),
   });
   followed.onChange(offers.touch);
+  deciders.onChange(offers.touch);
   presence.onMoved(offers.touch);
   const counts = createCounts({
     context,
@@ -132,7 +135,7 @@ export function createCollaboration({
   });
 
   async function load() {
-    stops.push(open.start(), ...(isRouted ? [followed.start(), offers.start()] : []));
+    stops.push(open.start(), ...(isRouted ? [followed.start(), deciders.start(), offers.start()] : []));
     const deadline = clock.now() + LOAD_TIMEOUT_MS;
     await new Promise<void>((resolve) => {
       const stop = clock.every(LOAD_CHECK_MS, () => {

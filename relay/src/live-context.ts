@@ -1,5 +1,6 @@
 import type { Audience, LoggedChange, Reader } from '@console/shared/audience';
 import type { RecordRef } from '@console/shared/entities';
+import type { Decider } from '@console/shared/approval-limits';
 import type { Approvers } from '@console/shared/four-eyes';
 import type {
   Ack,
@@ -23,8 +24,16 @@ export interface Member {
   token: () => string;
   /** Aborts when the socket closes. */
   gone: AbortSignal;
-  /** Users who may decide on records that they did not write, as the gateway currently says. */
-  approvers: () => Promise<Approvers>;
+  /** Who may decide on what, as the gateway says at this moment. */
+  deciding: () => Promise<WhoDecides>;
+}
+
+/** Who may decide on what, as far as a profile says. */
+export interface WhoDecides {
+  /** Users who may decide on records that they did not write. */
+  approvers: Approvers;
+  /** How far each of them may approve quotations and waiting orders; undefined while nobody has a limit. */
+  deciders: readonly Decider[] | undefined;
 }
 
 export type Payload<E extends keyof ServerEvents> = Parameters<ServerEvents[E]>[0];

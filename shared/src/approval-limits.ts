@@ -8,12 +8,18 @@ import { formatInr, formatPercent, toPaise, toRupees } from './money.ts';
 import { unitsOf, withGst } from './order-approval.ts';
 import { marginOf, roundOffLine } from './pricing.ts';
 
-type Limit = Pick<PersonLimit, 'amount' | 'least_margin'>;
+export type Limit = Pick<PersonLimit, 'amount' | 'least_margin'>;
 
 /** Somebody who may approve quotations and waiting orders, and how far. */
 export interface Decider extends Approver, Limit {
   /** Those who handed them their approvals for today, and how far theirs reach. */
-  stands_in_for?: readonly (Approver & Limit)[] | undefined;
+  stands_in_for?: readonly (Giver & Limit)[] | undefined;
+}
+
+/** Somebody who handed over their approvals. */
+export interface Giver extends Approver {
+  /** The last day of that, as YYYY-MM-DD. */
+  until?: string | undefined;
 }
 
 /** The figures of a record that limits are about. */
@@ -60,14 +66,17 @@ function stoodInFor({ user_id, stands_in_for = [], ...own }: Decider, { written,
   return stands_in_for.find((giver) => isWithin(giver, judged));
 }
 
+/** The limit by which somebody may decide on a record: their own if it reaches. */
+export const limitUsed = (decider: Decider, record: ToDecide): Limit => stoodInFor(decider, record) ?? decider;
+
 const reaches = (decider: Decider, record: ToDecide) =>
   isWithin(decider, record.judged) || stoodInFor(decider, record) !== undefined;
 
 /** The colleague whose limit this person's approval needs, who handed them their approvals; undefined if it needs none. */
-export function onBehalfOf(user_id: number | null, record: ToDecide, { deciders }: Deciding): Approver | undefined {
+export function onBehalfOf(user_id: number | null, record: ToDecide, { deciders }: Deciding): Giver | undefined {
   const own = deciders?.find((one) => one.user_id === user_id);
   const giver = own && stoodInFor(own, record);
-  return giver && { user_id: giver.user_id, name: giver.name };
+  return giver && { user_id: giver.user_id, name: giver.name, until: giver.until };
 }
 
 /** Who of these may decide on a record. */
@@ -147,7 +156,7 @@ export function judgedQuotation(
       offered: offered(item),
     }));
   const terms = { ...row, order_discount: row.quotation_discount, least_charges: 0 };
-  return { payable: roundOffLine(row.grand_total).payable, margin: marginOfAll(lines, terms) };
+  return judgedGoods(lines, terms, row.grand_total);
 }
 
 /** The figures of an order. */
@@ -155,12 +164,19 @@ export function judgedOrder(row: Order, offered: CostOf<Order['order_lines'][num
   const lines = row.order_lines
     .filter(({ status }) => status !== 'CANCELLED')
     .map((line) => ({ ...line, offered: offered(line) }));
-  return { payable: roundOffLine(row.order_grand_total).payable, margin: marginOfAll(lines, row) };
+  return judgedGoods(lines, row, row.order_grand_total);
 }
 
+/** The figures of goods sold together, as of an order that is being written. */
+export const judgedGoods = (
+  lines: readonly CostedLine[],
+  terms: Parameters<typeof unitsOf>[1],
+  grand_total: number,
+): Judged => ({ payable: roundOffLine(grand_total).payable, margin: marginOfAll(lines, terms) });
+
 type CostedLine = Parameters<typeof unitsOf>[0][number] & {
-  /** The cost as entered; undefined for a reader who does not see it. */
-  offer_price: number | undefined;
+  /** The cost as entered; null while it is not, undefined for a reader who does not see it. */
+  offer_price: number | null | undefined;
   offered: number | undefined;
 };
 
@@ -170,7 +186,7 @@ function marginOfAll(lines: readonly CostedLine[], terms: Parameters<typeof unit
   let cost = 0;
   let sold = 0;
   for (const [at, { quantity, pan_india_gst, offer_price, offered }] of lines.entries()) {
-    if (offer_price === undefined) return null;
+    if (typeof offer_price !== 'number') return null;
     cost += quantity * countedCost(offer_price, offered);
     sold += (quantity * (units[at] ?? 0)) / withGst(1, pan_india_gst);
   }

@@ -30,6 +30,7 @@ export const EMBEDDED: Partial<Record<Entity, Record<string, Embedding>>> = {
     'quotation_items[].product_sku_info': snapshot,
     'quotation_items[].seller_name': snapshot,
     decision: snapshot,
+    escalation: snapshot,
     order_number: following('order'),
     category_managers: snapshot,
     sales_person_info: following('admin_user'),

@@ -59,6 +59,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   approval: 'approval',
   approved: '',
   decision: '',
+  escalation: 'escalated to',
   delegation_id: 'delegation',
   giver_id: 'approvals of',
   delegate_id: 'handed to',

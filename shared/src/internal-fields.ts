@@ -19,7 +19,7 @@ export const INTERNAL_FIELDS: Partial<Record<Entity, readonly string[]>> = {
     'rfq_selling_price',
     ...DUE,
   ],
-  quotation: [...line('quotation_items', [...SUPPLY, 'offer_remarks']), 'approved', 'decision', ...DUE],
+  quotation: [...line('quotation_items', [...SUPPLY, 'offer_remarks']), 'approved', 'decision', 'escalation', ...DUE],
   order: [
     ...line('order_lines', [
       ...SUPPLY,

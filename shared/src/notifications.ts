@@ -23,6 +23,14 @@ export const NEWS = {
   handed_over: { says: 'handed this over to you', label: 'A record is handed over to me', way: 'digest' },
   approval_waiting: { says: 'asks for approval', label: 'An approval waits for me', way: 'digest' },
   deadline_near: { says: 'Its deadline is near', isNobodys: true, label: 'A deadline of mine is near', way: 'here' },
+  approval_overdue: {
+    ...{
+      says: 'Its approval is overdue',
+      isNobodys: true,
+      label: 'An overdue approval is escalated to me',
+      way: 'email',
+    },
+  },
   quotation_approved: { says: 'approved your quotation', label: 'My quotation is approved', way: 'here' },
   quotation_rejected: { says: 'rejected your quotation', label: 'My quotation is rejected', way: 'here' },
   quotation_converted: {

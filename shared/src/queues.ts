@@ -6,7 +6,7 @@ export interface QueueMeta {
   statuses: readonly string[];
   /** The statuses that Take next takes from, if not all. Records in the others wait for somebody else. */
   served?: readonly string[];
-  /** Who decides on its records. Take next never gives users records that they wrote themselves. */
+  /** Who decides on those of its records that wait for a decision. Take next gives approvers only what they may decide. */
   decidedBy?: keyof Approvers;
   label: string;
 }
@@ -27,7 +27,12 @@ export const QUEUES = {
   },
   quotations: { entity: 'quotation', statuses: ['SENT'], decidedBy: 'quotation', label: 'Quotations' },
   delivery_challans: { entity: 'delivery_challan', statuses: ['IN_TRANSIT'], label: 'Delivery Challans' },
-  open_orders: { entity: 'order', statuses: ['CONFIRMED', 'IN_TRANSIT'], label: 'Open Orders' },
+  open_orders: {
+    entity: 'order',
+    statuses: ['CONFIRMED', 'IN_TRANSIT'],
+    decidedBy: 'quotation',
+    label: 'Open Orders',
+  },
   open_quotations: { entity: 'quotation', statuses: ['SENT', 'CONFIRMED'], label: 'Open Quotations' },
 } as const satisfies Record<string, QueueMeta>;
 

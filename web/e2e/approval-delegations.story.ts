@@ -1,3 +1,4 @@
+import { cutPrices } from './support/cut-prices.ts';
 import { expect, test } from './support/fixtures.ts';
 
 test.afterEach(async ({ as }) => {
@@ -13,7 +14,7 @@ test.afterEach(async ({ as }) => {
 
 test(
   'a lead hands over approvals: the open windows of the colleague follow, ask for a reason, say for whom, and follow the end',
-  { tag: ['@APL-13', '@APL-14', '@APL-15', '@APL-16', '@APL-17'] },
+  { tag: ['@APL-13', '@APL-14', '@APL-15', '@APL-16', '@APL-17', '@APL-22'] },
   async ({ open, records, as }) => {
     const admin = await as('admin');
     const { users } = await admin.get<{ users: { user_id: number; email: string }[] }>('/admin/user');
@@ -49,6 +50,12 @@ test(
 
     await expect(row).toContainText('You, for Prakash Deshpande');
     await expect(approve).toBeEnabled();
+    await expect(page.getByText(/^You approve for Prakash Deshpande, until \d{1,2} \w{3,4} \d{4}\.$/)).toBeVisible();
+    const order = await records.order();
+    await cutPrices(admin, order);
+    await list.goto(`/order-details/${order.order_number}`);
+    await expect(list.getByText(/^You approve for Prakash Deshpande, until/)).toBeVisible();
+    await list.goto('/approvals');
     await approve.click();
     const question = page.getByRole('alertdialog', { name: `Approve ${quotation.quotation_number}?` });
     await expect(question).toContainText('you approve it for Prakash Deshpande');

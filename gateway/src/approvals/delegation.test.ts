@@ -226,7 +226,7 @@ test(
   },
 );
 
-test('the profile says for whom people decide today', { tags: ['APL-15'] }, async () => {
+test('the profile says for whom people decide today', { tags: ['APL-15', 'APL-22'] }, async () => {
   await set(limit(lead, 5));
   await given(span(1, 1));
   const own = async () =>
@@ -237,6 +237,6 @@ test('the profile says for whom people decide today', { tags: ['APL-15'] }, asyn
   nextDay();
   expect(await own()).toEqual({
     ...{ ...limit(lead, 5), name: 'Latha Rao' },
-    stands_in_for: [{ ...limit(lead2, null), name: 'Lokesh Rao' }],
+    stands_in_for: [{ ...limit(lead2, null), name: 'Lokesh Rao', until: day(0) }],
   });
 });

@@ -42,6 +42,7 @@ export const COLUMN_VALUES: Readonly<Record<string, string>> = {
   'orders.decision': 'Json<Decision>',
   'quotations.approved': 'Json<ApprovedTerms>',
   'quotations.decision': 'Json<Decision>',
+  'quotations.escalation': 'Json<Escalation>',
   'routing_policies.capacities': "Json<RoutingPolicy['capacities']>",
   'routing_policies.rules': "Json<RoutingPolicy['rules']>",
   'security_log.kind': 'SecurityKind',
@@ -62,6 +63,7 @@ import type { DcLine } from '@console/shared/entities/delivery-challan';
 import type { OfficeAddress } from '@console/shared/entities/parties';
 import type {
   Decision,
+  Escalation,
   PersonInfo,
   ProductInfo,
   SellerInfo,

@@ -11,6 +11,7 @@ import type { DcLine } from '@console/shared/entities/delivery-challan';
 import type { OfficeAddress } from '@console/shared/entities/parties';
 import type {
   Decision,
+  Escalation,
   PersonInfo,
   ProductInfo,
   SellerInfo,
@@ -264,6 +265,7 @@ export interface Deadlines {
   entered_at: Instant;
   entity: Entity;
   entity_id: string;
+  escalated_at: Instant | null;
   left_at: Instant | null;
   queue: DeadlineQueue;
   warn_at: Instant;
@@ -472,7 +474,7 @@ export interface Notifications {
   created_date: Generated<Instant>;
   entity: Entity;
   entity_id: string;
-  kind: 'mentioned' | 'handed_over' | 'approval_waiting' | 'deadline_near' | 'quotation_approved' | 'quotation_rejected' | 'quotation_converted' | 'request_priced' | 'request_archived' | 'status_changed';
+  kind: 'mentioned' | 'handed_over' | 'approval_waiting' | 'deadline_near' | 'approval_overdue' | 'quotation_approved' | 'quotation_rejected' | 'quotation_converted' | 'request_priced' | 'request_archived' | 'status_changed';
   modified_date: Generated<Instant>;
   notification_id: Generated<number>;
   /** Of the customer whom the record is about, as is its `tenant_id`. */
@@ -769,6 +771,7 @@ export interface Quotations {
   deadline: Instant | null;
   deadline_warning: Instant | null;
   decision: Json<Decision> | null;
+  escalation: Json<Escalation> | null;
   grand_total: number;
   modified_by: number | null;
   modified_date: Generated<Instant>;

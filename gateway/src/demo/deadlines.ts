@@ -37,6 +37,7 @@ export async function fillDeadlines(db: Kysely<Database>, since: string, today: 
     due.map(({ stay: { entity, entity_id, queue, entered_at, left_at }, due_at, warning: warn_at }) => ({
       ...{ entity, entity_id, queue, entered_at, warn_at, due_at, left_at },
       warned_at: Date.parse(warn_at) < today ? warn_at : null,
+      escalated_at: entity === 'quotation' && Date.parse(due_at) < today ? due_at : null,
     })),
   );
   const waiting = due.filter(({ stay }) => stay.left_at === null);

@@ -31,6 +31,7 @@ function quotationRow(quotation: Quotation, quotation_number: string): Row<'quot
     reject_message: quotation.reject_message,
     approved: null,
     decision: null,
+    escalation: null,
     po_link: [],
     send_email: isOut,
     send_email_with_attachment: isOut,

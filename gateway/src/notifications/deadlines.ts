@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import { SERVICE } from '../actor.ts';
 import type { Database } from '../database/tables.ts';
+import { toDeciders } from './deciders.ts';
 import { deliver } from './deliver.ts';
 import type { News } from './news.ts';
 import { titled } from './title.ts';
@@ -28,9 +29,10 @@ interface Near {
 export async function warnOfDeadlines({ db: all, write, clock }: Warner): Promise<void> {
   if (!(await isAnyNear(all, clock()))) return;
   const warn = () =>
-    write(SERVICE, async ({ db, actor, now, changed }) => {
+    write(SERVICE, async ({ db, actor, now, approval, changed }) => {
       const near = await takeNear(db, clock());
-      const { told } = await deliver(db, await titled(db, near.map(newsOf)), actor, now);
+      const news = await toDeciders({ db, approval, now }, near.map(newsOf));
+      const { told } = await deliver(db, await titled(db, news), actor, now);
       for (const { before, after } of told) changed('notification', before, after);
       return near.length;
     });
@@ -72,5 +74,5 @@ async function takeNear(db: Kysely<Database>, now: Date): Promise<Near[]> {
 const newsOf = ({ entity, id, managers, created_by, modified_by }: Near): News => ({
   ...{ kind: 'deadline_near', entity, id, title: undefined, isFollowed: false, customer: null },
   users: managers,
-  writers: entity === 'quotation' ? [created_by, modified_by] : null,
+  written: entity === 'quotation' ? { created_by, edited_by: modified_by } : null,
 });

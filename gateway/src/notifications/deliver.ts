@@ -38,14 +38,14 @@ export async function deliver(
 ): Promise<Delivery> {
   if (news.length === 0) return { concerned: [], told: [] };
   const by = user_id === null ? null : json({ user_id, name });
-  const ranked = news.map(({ customer, isFollowed, ...one }, rank) => {
-    const { governedBy } = metaOf(one.entity);
-    return { ...one, ...customer, rank, for_customer: customer !== null, followed: isFollowed, governed: governedBy };
+  const ranked = news.map(({ kind, entity, id, title, users, customer, isFollowed }, rank) => {
+    const told = { kind, entity, id, title, users, ...customer, rank };
+    return { ...told, for_customer: customer !== null, followed: isFollowed, governed: metaOf(entity).governedBy };
   });
   const { rows } = await sql<Concerned & { put: Put | null }>`
     with news as (
       select * from jsonb_to_recordset(${json(ranked)}::jsonb) n (rank int, kind text, entity text, id text, title text,
-        users int[], followed boolean, writers int[], governed text, for_customer boolean, org_id int, tenant_id int)
+        users int[], followed boolean, governed text, for_customer boolean, org_id int, tenant_id int)
     ),
     ${candidatesOf(news)},
     concerned as (
@@ -113,25 +113,8 @@ function candidatesOf(news: readonly News[]): RawBuilder<unknown> {
   const followers = sql`
     select n.rank, f.user_id from news n join follows f on f.entity = n.entity and f.entity_id = n.id
     where n.followed and f.is_following`;
-  if (news.every(({ writers }) => writers === null)) {
-    const both = news.some(({ isFollowed }) => isFollowed) ? [named, followers] : [named];
-    return sql`candidates as (${sql.join(both, sql` union all `)})`;
-  }
-  return sql`
-    deciders as (
-      select u.user_id from role_permissions p join users u using (role_id)
-      where p.entity = 'quotation' and p.type = 'APPROVE' and not u.is_deleted and not u.is_banned
-        and u.role_id <> ${ROLE_CUSTOMER}
-    ),
-    candidates as (
-      ${named} union all ${followers}
-      union all
-      select n.rank, d.user_id from news n cross join deciders d where n.writers is not null
-        and (d.user_id = any(n.writers)) is not true
-      union all
-      select n.rank, d.user_id from news n cross join deciders d where n.writers is not null
-        and not exists (select from deciders o where (o.user_id = any(n.writers)) is not true)
-    )`;
+  const both = news.some(({ isFollowed }) => isFollowed) ? [named, followers] : [named];
+  return sql`candidates as (${sql.join(both, sql` union all `)})`;
 }
 
 const shown = (alias: 'put' | 'o') => {

@@ -17,7 +17,7 @@ export async function tellHandover({ db, actor, now, changed }: UnitOfWork, hand
   const news = { kind: 'handed_over', entity, id, users: [to_user_id], title: undefined } as const;
   const { concerned, told } = await deliver(
     db,
-    await titled(db, [{ ...news, users: [to_user_id], isFollowed: false, writers: null, customer: null }]),
+    await titled(db, [{ ...news, users: [to_user_id], isFollowed: false, written: null, customer: null }]),
     actor,
     now,
   );

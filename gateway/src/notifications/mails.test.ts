@@ -12,7 +12,7 @@ import { inboxesOf } from './testing.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
-const BARE = { isFollowed: false, writers: null, customer: null };
+const BARE = { isFollowed: false, written: null, customer: null };
 
 let gateway: TestApp;
 /** What the mailer got, and what it answers next; by default, that it sent it. */

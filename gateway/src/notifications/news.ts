@@ -4,6 +4,7 @@ import type { Entity } from '@console/shared/entities';
 import type { Row } from '@console/shared/live';
 import { mentionedIn } from '@console/shared/notifications';
 import type { NotificationKind } from '@console/shared/notifications';
+import type { Written } from '@console/shared/four-eyes';
 import { CUSTOMER_CEILING, permissionsOf, ROLE_CUSTOMER } from '@console/shared/permissions';
 import type { Entry } from '../changes/append.ts';
 import { RULES } from './rules.ts';
@@ -21,8 +22,8 @@ export interface News {
   users: number[];
   /** Its followers. */
   isFollowed: boolean;
-  /** Everybody who may decide on it but these, who wrote it; null: approvers are not told. */
-  writers: (number | null)[] | null;
+  /** Whoever may decide on it, which depends on who wrote it; null: approvers are not told. */
+  written: Written | null;
   /** The customer whose own accounts see this change; null if they do not. */
   customer: { org_id: number; tenant_id: number } | null;
 }
@@ -35,7 +36,7 @@ function newsBy(rule: Rule, { entity, body, previous }: Entry): News | undefined
   if (rule.entity !== entity || !('op' in body) || !body.row || !applies(rule, body, previous)) return undefined;
   const { row, id } = body;
   const news = {
-    ...{ kind: rule.kind, entity, id, title: titleOf(entity, row), users: [], writers: null, customer: null },
+    ...{ kind: rule.kind, entity, id, title: titleOf(entity, row), users: [], written: null, customer: null },
     isFollowed: rule.told === 'followers',
   };
   if (rule.told === 'mentioned') {
@@ -47,7 +48,7 @@ function newsBy(rule: Rule, { entity, body, previous }: Entry): News | undefined
   }
   if (rule.told === 'approvers') {
     const { created_by, edited_by, modified_by } = row as unknown as Record<string, number | null | undefined>;
-    return { ...news, writers: [created_by ?? null, edited_by ?? modified_by ?? null] };
+    return { ...news, written: { created_by: created_by ?? null, edited_by: edited_by ?? modified_by ?? null } };
   }
   if (rule.told === 'named') {
     const person = row[rule.field];

@@ -38,7 +38,7 @@ function overBy({ entity, body, previous }: Entry): NotificationKind[] {
   const undone = isUndone(entity, was ?? null, is ?? null) ? UNDONE[entity] : undefined;
   return [
     ...(isDecided ? (['approval_waiting'] as const) : []),
-    ...(hasLeft ? (['deadline_near'] as const) : []),
+    ...(hasLeft ? (['deadline_near', 'approval_overdue'] as const) : []),
     ...(undone ? [undone] : []),
   ];
 }

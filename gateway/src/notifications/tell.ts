@@ -11,16 +11,16 @@ import { deliver } from './deliver.ts';
 import type { Concerned } from './deliver.ts';
 import { follow } from './follow.ts';
 import type { AskedFollow } from './follow.ts';
+import { toDeciders } from './deciders.ts';
 import { newsOf } from './news.ts';
 import { settled } from './settle.ts';
 import { titled } from './title.ts';
 
 /** Tells people of a write by the rules, at its end. Resolves to the entries of the log that this makes. */
 export const tellOf =
-  ({ fourEyes }: ApprovalPolicy): Tell =>
+  (approval: ApprovalPolicy): Tell =>
   async (db, entries, actor, now) => {
-    const found = newsOf(entries).map((news) => (fourEyes === 'off' && news.writers ? { ...news, writers: [] } : news));
-    const news = await titled(db, found);
+    const news = await titled(db, await toDeciders({ db, approval, now }, newsOf(entries)));
     const { concerned, told } = await deliver(db, news, actor, now);
     const followed = await follow(db, [...newFollows(entries, actor), ...mentioned(concerned)], now);
     const over = await settled(db, entries, now);

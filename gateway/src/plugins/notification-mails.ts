@@ -1,4 +1,5 @@
 import fp from 'fastify-plugin';
+import { escalateOverdue } from '../approvals/escalate.ts';
 import type { Config } from '../config.ts';
 import { warnOfDeadlines } from '../notifications/deadlines.ts';
 import { createDigests } from '../notifications/digest.ts';
@@ -10,12 +11,13 @@ interface Options {
   runsAfterAppends: typeof afterAppends;
 }
 
-/** Tells people of deadlines that are near, sends the emails about notifications that are due, and each day the digests. */
+/** Tells people of deadlines that are near and of overdue approvals, sends the emails about notifications that are due, and each day the digests. */
 export const notificationMails = fp<Options>(
   async (app, { config, runsAfterAppends }) => {
     const queueDigests = createDigests(app, config.digestHour);
     const send = async () => {
       await warnOfDeadlines(app);
+      await escalateOverdue(app);
       await queueDigests();
       await sendDue(app, config);
     };

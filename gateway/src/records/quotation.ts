@@ -34,6 +34,7 @@ export const quotationRecord = recordTable({
         'q.reject_message',
         'q.approved',
         'q.decision',
+        'q.escalation',
         'q.po_link',
         'q.send_email',
         'q.send_email_with_attachment',

@@ -9,7 +9,8 @@ import { found } from '../lists.ts';
 
 /** `/user/profile`: the signed-in user, the category managers, and the session itself. */
 export async function profileOf(db: Kysely<Database>, actor: Actor, approval: ApprovalPolicy, now: Date) {
-  const user = actor.user_id === null ? serviceProfile(actor) : await userOf(db, actor, approval, now);
+  const user =
+    actor.user_id === null ? await serviceProfile(db, actor, approval, now) : await userOf(db, actor, approval, now);
   return { user, categoryManagers: await categoryManagersFor(db, actor), session: actor.session };
 }
 
@@ -28,15 +29,20 @@ async function userOf(db: Kysely<Database>, { user_id, permissions }: Actor, app
   const { org_id, organisation_name, ...user } = found('User', row, user_id);
   const takesPart = DECIDED.some((entity) => TAKES_PART.some((type) => can(permissions, entity, type)));
   const seesLimits = takesPart && isStaff(user.role_id);
-  const deciders = seesLimits ? await decidersOf(db, now) : undefined;
   return {
     ...user,
     organisation_details: { org_id, organisation_name },
     permissions,
-    ...(takesPart && { approvers: await approversOf(db, approval) }),
-    ...(deciders && { deciders }),
+    ...(seesLimits
+      ? await decidingNow(db, approval, now)
+      : takesPart && { approvers: await approversOf(db, approval) }),
     ...(seesLimits && { least_margin: approval.leastMargin }),
   };
+}
+
+async function decidingNow(db: Kysely<Database>, approval: ApprovalPolicy, now: Date) {
+  const deciders = await decidersOf(db, now);
+  return { approvers: await approversOf(db, approval), ...(deciders && { deciders }) };
 }
 
 /** Entities with approvals. Orders are approved by users who may approve quotations. */
@@ -44,12 +50,21 @@ const DECIDED = ['quotation', 'order', 'purchase_order'] as const;
 /** Permissions of those who approve, and of those who write and then wait. */
 const TAKES_PART = ['WRITE', 'UPDATE', 'APPROVE'] as const;
 
-/** The relay has no account, but makes this call to check whether the gateway responds. */
-const serviceProfile = ({ name, role_id, permissions }: Actor) => ({
+/**
+ * The relay has no account, but makes this call to check whether the gateway responds, and to offer people only what they
+ * may decide.
+ */
+const serviceProfile = async (
+  db: Kysely<Database>,
+  { name, role_id, permissions }: Actor,
+  approval: ApprovalPolicy,
+  now: Date,
+) => ({
   ...{ user_id: 0, id: 0, first_name: name, last_name: '', role_id, email: null, mobile: null, username: null },
   ...{ tenant_id: null, tenant_name: null, logo: null },
   organisation_details: { org_id: null, organisation_name: null },
   permissions,
+  ...(await decidingNow(db, approval, now)),
 });
 
 async function categoryManagersFor(db: Kysely<Database>, { role_id }: Actor) {

@@ -92,7 +92,7 @@ describe('the next of a queue', () => {
       quotation: ids.map((user_id) => ({ user_id, name: `Person ${user_id}` })),
     });
     const lead = (approvers: Approvers) =>
-      context.connect({ ...memberOf(ROLES.admin, 7), approvers: async () => approvers });
+      context.connect({ ...memberOf(ROLES.admin, 7), deciding: async () => ({ approvers, deciders: undefined }) });
     const next = async (approvers: Approvers, queue: Queue = 'quotations') => {
       const member = lead(approvers);
       const answer = await takeNext(deps, member, { queue });

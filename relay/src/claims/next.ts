@@ -2,17 +2,15 @@ import { maySee, redact } from '@console/shared/audience';
 import { RATE } from '@console/shared/constants';
 import type { RecordRef } from '@console/shared/entities';
 import { refKey } from '@console/shared/entities';
-import { isOwnWork } from '@console/shared/four-eyes';
-import type { Approver } from '@console/shared/four-eyes';
 import { canMoveOn } from '@console/shared/lifecycles/claimable';
-import type { Ack, ClientPayload, ClientReply, Refusal, Row } from '@console/shared/live';
-import { can } from '@console/shared/permissions';
-import { decidedBy, isServed, QUEUES } from '@console/shared/queues';
+import type { Ack, ClientPayload, ClientReply, Refusal } from '@console/shared/live';
+import { isServed, QUEUES } from '@console/shared/queues';
 import type { Queue } from '@console/shared/queues';
 import type { OpenRow } from '../counts/open-row.ts';
 import { byAge, openRowOf } from '../counts/open-row.ts';
 import type { Member, MemberRows } from '../live-context.ts';
 import type { ClaimBook } from './book.ts';
+import { decisionsOf } from './decisions.ts';
 import { assertMayClaim } from './may-claim.ts';
 import type { PassedOver } from './passed-over.ts';
 
@@ -52,8 +50,7 @@ export async function takeNext(
   const { person, socket_id, audience } = member;
   const tried = new Set<string>();
   let goesRound = false;
-  const approvers = await approversOf(member, next.queue);
-  const isOwn = ({ written }: OpenRow) => isOwnWork(person.user_id, written, approvers);
+  const { mayTake, mayTakeAtCost } = await decisionsOf(member, next.queue, rows);
   const isOffered = (row: OpenRow) => {
     const claim = book.get(row);
     return claim?.offered === true && claim.holder.user_id === person.user_id;
@@ -62,9 +59,9 @@ export async function takeNext(
   const isFree = (row: OpenRow) =>
     !tried.has(row.id) &&
     fits(row, next, member) &&
-    !isOwn(row) &&
     (isOffered(row) || !book.get(row)) &&
-    (!isOthers(row) || routing?.isForNobody(row) === true);
+    (!isOthers(row) || routing?.isForNobody(row) === true) &&
+    mayTake(row);
   const capacity = routing?.capacity(person.user_id);
   for (;;) {
     // Read again in each round, since the member may have closed another in the meantime.
@@ -102,7 +99,7 @@ export async function takeNext(
     }
     const row = await readOr(rows.fetchRow(member, open), giveBack);
     const present = row && openRowOf(entity, row);
-    if (!present || !fits(present, next) || isOwn(present)) {
+    if (!present || !fits(present, next) || !(await readOr(mayTakeAtCost(present), giveBack))) {
       await giveBack();
       continue;
     }
@@ -111,12 +108,6 @@ export async function takeNext(
     const kept = await book.renew(open, person.user_id, token, socket_id);
     if (kept.ok) return { ok: true, claim: kept.claim, row: redact(audience, entity, row) };
   }
-}
-
-async function approversOf(member: Member, queue: Queue): Promise<readonly Approver[] | undefined> {
-  const decided = decidedBy(queue);
-  if (!decided || !can(member.reader.permissions, decided, 'APPROVE')) return undefined;
-  return (await member.approvers())[decided];
 }
 
 const NONE: ReadonlySet<string> = new Set();
@@ -164,7 +155,7 @@ function fits(row: OpenRow, { queue, filter = {} }: Next, member?: Pick<Member, 
   );
 }
 
-async function readOr(reading: Promise<Row | undefined>, undo: () => Promise<unknown>): Promise<Row | undefined> {
+async function readOr<T>(reading: Promise<T>, undo: () => Promise<unknown>): Promise<T> {
   try {
     return await reading;
   } catch (error) {

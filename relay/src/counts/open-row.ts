@@ -1,5 +1,9 @@
 import type { RecordRef } from '@console/shared/entities';
+import { judgedOrder, judgedQuotation } from '@console/shared/approval-limits';
+import type { Judged } from '@console/shared/approval-limits';
 import { idOf } from '@console/shared/entities';
+import type { Order } from '@console/shared/entities/order';
+import type { Quotation } from '@console/shared/entities/quotation';
 import type { Written } from '@console/shared/four-eyes';
 import { writtenOf } from '@console/shared/four-eyes';
 import type { Row } from '@console/shared/live';
@@ -33,6 +37,8 @@ export interface OpenRow extends RecordRef {
   queues: readonly Queue[];
   scope: Scope;
   written: Written;
+  /** The figures that its approval is about, at the costs as entered; undefined while it waits for none. */
+  toDecide: (() => Judged) | undefined;
   /** Whether a quotation has approved terms that differ from the current ones. */
   isKeptApproved: boolean;
   facts: RoutedFacts;
@@ -56,10 +62,29 @@ export function openRowOf(entity: ClaimableEntity, row: Row): OpenRow | undefine
     sales_person: idIn(row, 'sales_person'),
     queues,
     scope: scopeOf(row),
-    written: writtenOf({ created_by: idIn(row, 'created_by'), modified_by: idIn(row, 'modified_by') }),
+    written: writtenIn(entity, row),
+    toDecide: toDecideIn(entity, row),
     isKeptApproved: (row['approved'] ?? null) !== null,
     facts: factsOf(row),
   };
+}
+
+/** An order that waits keeps apart who last edited it: not every write of it is an edit. */
+const writtenIn = (entity: ClaimableEntity, row: Row): Written =>
+  entity === 'order'
+    ? { created_by: idIn(row, 'created_by'), edited_by: idIn(row, 'edited_by') }
+    : writtenOf({ created_by: idIn(row, 'created_by'), modified_by: idIn(row, 'modified_by') });
+
+function toDecideIn(entity: ClaimableEntity, row: Row): OpenRow['toDecide'] {
+  if (entity === 'quotation' && row['status'] === 'SENT')
+    return once(() => judgedQuotation(row as unknown as Quotation));
+  if (entity === 'order' && row['approval'] === 'WAITING') return once(() => judgedOrder(row as unknown as Order));
+  return undefined;
+}
+
+function once<T>(make: () => T): () => T {
+  let made: T | undefined;
+  return () => (made ??= make());
 }
 
 function deadlineIn({ deadline }: Row): number | undefined {

@@ -113,7 +113,7 @@ export function memberOf(reader: Reader, user_id: number, name = `Person ${user_
     audience: audienceOf(reader),
     token: () => `token-${user_id}`,
     gone: new AbortController().signal,
-    approvers: async () => ({}),
+    deciding: async () => ({ approvers: {}, deciders: undefined }),
   };
 }
 

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import { audienceOf } from '@console/shared/audience';
 import type { Audience, Reader } from '@console/shared/audience';
 import { AppError } from '@console/shared/errors';
-import type { Approvers } from '@console/shared/four-eyes';
 import type { Person, RevokeReason } from '@console/shared/live';
 import type { PermissionMap } from '@console/shared/permissions';
 import type { SessionEnd } from '../changes/log-events.ts';
 import type { Clock } from '../clock.ts';
+import type { WhoDecides } from '../live-context.ts';
 import type { GatewayClient } from './gateway-client.ts';
 
 /** The identity behind a token, from the gateway's profile call. */
@@ -14,7 +14,7 @@ export interface Identity {
   person: Person;
   reader: Reader;
   audience: Audience;
-  approvers: Approvers;
+  deciding: WhoDecides;
   session_id: string;
   /** When this access token expires, in milliseconds since 1970. */
   expires_at: number;
@@ -122,13 +122,12 @@ export function createProfiles(gateway: Pick<GatewayClient, 'read'>, clock: Cloc
 const keyOf = (token: string): string => createHash('sha256').update(token).digest('base64');
 
 interface ProfileReply {
-  user?: {
+  user?: Partial<WhoDecides> & {
     user_id?: unknown;
     first_name?: unknown;
     last_name?: unknown;
     role_id?: unknown;
     permissions?: PermissionMap;
-    approvers?: Approvers;
     organisation_details?: { org_id?: unknown } | null;
     tenant_id?: unknown;
   };
@@ -148,10 +147,13 @@ function parseProfile(body: ProfileReply): Omit<Identity, 'audience' | 'ended'> 
       org_id: typeof org_id === 'number' ? org_id : null,
       ...(typeof user.tenant_id === 'number' && { tenant_id: user.tenant_id }),
     },
-    approvers: user.approvers ?? {},
+    deciding: whoDecides(user),
     session_id: text(session?.session_id),
     expires_at: Number.isNaN(expires) ? Infinity : expires,
   };
 }
+
+/** What a profile says of who may decide. */
+export const whoDecides = ({ approvers = {}, deciders }: Partial<WhoDecides>): WhoDecides => ({ approvers, deciders });
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');

@@ -28,7 +28,15 @@ const profiles: Profiles = {
   identify: async (bearer) => {
     if (bearer === '0') throw new AppError('gateway_unavailable', 'away');
     const { person, reader, audience } = memberOf(ROLES.admin, Number(bearer));
-    return { person, reader, audience, approvers: {}, session_id: 's', expires_at: Infinity, ended: () => undefined };
+    return {
+      person,
+      reader,
+      audience,
+      deciding: { approvers: {}, deciders: undefined },
+      session_id: 's',
+      expires_at: Infinity,
+      ended: () => undefined,
+    };
   },
 };
 

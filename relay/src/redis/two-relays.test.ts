@@ -67,6 +67,37 @@ describe.runIf(hasRedis)('two relays over one Redis', () => {
     }
   });
 
+  test('a new limit counts at once for who takes the next approval at either relay', { tags: ['APL-19'] }, async () => {
+    const { here, there } = await twoOffices();
+    const terms = { charge_1_value: 0, charge_2_value: 0, quotation_discount: 0, quotation_items: [] };
+    const [fields, at] = [
+      { ...terms, status: 'SENT', grand_total: 1_298 },
+      { created_by: 8, modified_by: 8 },
+    ];
+    here.gateway.commit('quotation', rowOf('quotation', 11, { ...fields, ...at }));
+    const person = (user_id: number, amount: number | null) => ({
+      ...{ user_id, name: `Person ${user_id}`, amount, least_margin: null },
+    });
+    const decide = (...deciders: ReturnType<typeof person>[]) =>
+      here.gateway.decide({ approvers: { quotation: deciders }, deciders });
+    const clients = [await here.join(1, ROLES.admin), await there.join(2, ROLES.admin)];
+    const take = (client: TestClient) => say(client, 'claim.next', { queue: 'quotations' });
+    for (const client of clients) {
+      await soon(async () => {
+        const { ok, claim } = await take(client);
+        if (claim) await say(client, 'claim.release', { entity: 'quotation', id: '11', token: claim.token });
+        return ok;
+      });
+    }
+    decide(person(1, 1_000), person(2, 1_000), person(3, null));
+    expect(await Promise.all(clients.map(take))).toMatchObject([{ code: 'empty' }, { code: 'empty' }]);
+    decide(person(1, 1_000), person(2, null), person(3, null));
+    expect(await Promise.all(clients.map(take))).toMatchObject([
+      { code: 'empty' },
+      { ok: true, claim: { id: '11', holder: { user_id: 2 } } },
+    ]);
+  });
+
   test('a write at one relay is refused for a record held at the other', async () => {
     const { here, there } = await twoOffices();
     const asha = await here.join(1, ROLES.manager);

@@ -1,7 +1,10 @@
+import { isWriter } from '@console/shared/four-eyes';
 import { capacityOf, isRoutedTo, offerCapacityOf, ruleFor } from '@console/shared/routing';
 import { decidedBy, DEADLINE_QUEUES, isServed } from '@console/shared/queues';
 import type { DeadlineQueue } from '@console/shared/queues';
+import { mayDecideOn } from '../claims/decisions.ts';
 import type { OpenRow } from '../counts/open-row.ts';
+import type { WhoDecides } from '../live-context.ts';
 import type { Present, PresenceBook } from '../presence/presence-book.ts';
 import type { FollowedPolicy } from './follow-policy.ts';
 
@@ -27,7 +30,11 @@ export interface Eligibility {
   offerCapacity: (user_id: number) => number;
 }
 
-export function eligibility(followed: FollowedPolicy, presence: Pick<PresenceBook, 'present'>): Eligibility {
+export function eligibility(
+  followed: FollowedPolicy,
+  presence: Pick<PresenceBook, 'present'>,
+  deciding: () => WhoDecides,
+): Eligibility {
   const rules = () => followed.policy()?.rules ?? [];
   const capacities = () => followed.policy()?.capacities ?? [];
   const queueOf = ({ queues, status }: OpenRow) =>
@@ -48,9 +55,13 @@ export function eligibility(followed: FollowedPolicy, presence: Pick<PresenceBoo
     mayGet: ({ person, serves }, row) => {
       const queue = queueOf(row);
       if (!queue || !serves.includes(queue) || !isLeftTo(person.user_id, row)) return false;
-      // Whether somebody else could decide is not known here, so nobody is offered what they wrote.
-      const { created_by, edited_by } = row.written;
-      return !decidedBy(queue) || (created_by !== person.user_id && edited_by !== person.user_id);
+      if (!decidedBy(queue)) return true;
+      // A colleague may decide on it only later, so nobody is offered what they wrote.
+      if (isWriter(row.written, person.user_id)) return false;
+      const { approvers, deciders } = deciding();
+      const { written, toDecide } = row;
+      const held = { approvers: approvers.quotation, deciders };
+      return !toDecide || mayDecideOn(person.user_id, { written, toDecide }, held);
     },
     available: () => presence.present().filter(({ person }) => !followed.availabilityOf(person.user_id).is_away),
     isAway: (user_id) => followed.availabilityOf(user_id).is_away,

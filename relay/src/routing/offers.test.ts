@@ -1,7 +1,8 @@
+import type { Decider } from '@console/shared/approval-limits';
 import { CLAIM } from '@console/shared/constants';
 import { OFFER_MS } from '@console/shared/routing';
 import { describe, expect, test } from 'vitest';
-import { ROLES } from '../counts/testing.ts';
+import { ROLES, rowOf } from '../counts/testing.ts';
 import { routingWorld, ruleOf } from './testing.ts';
 
 const ref = (id: number) => ({ entity: 'quotation_request', id: String(id) }) as const;
@@ -191,3 +192,34 @@ test(
     expect([offers.nobodyFor('quote_requests'), told]).toEqual([undefined, [['quote_requests'], ['quote_requests']]]);
   },
 );
+
+describe('an approval', { tags: ['APL-19'] }, () => {
+  const line = { included_in_quotation: true, quotation_line_discount: 0, pan_india_gst: 18, sku_offer_id: 5 };
+  const item = { ...line, quantity: 10, offer_price: 100, selling_price: 110 };
+  const terms = { charge_1_value: 0, charge_2_value: 0, quotation_discount: 0, status: 'SENT', grand_total: 1_298 };
+  const person = (user_id: number, amount: number | null = null) => ({
+    ...{ user_id, name: `Person ${user_id}`, amount, least_margin: null },
+  });
+
+  test('is offered only to somebody whose limit reaches, and moves on as limits and delegations change', async () => {
+    const { context, rest, held, decide, opens, chooses } = await routingWorld();
+    for (const id of [1, 2]) {
+      opens(id, ROLES.admin);
+      chooses(id, { takes_offers: true });
+      await rest();
+    }
+    const deciders = (...people: Decider[]) => ({ approvers: { quotation: people }, deciders: people });
+    decide(deciders(person(1, 1_000), person(2)));
+    await rest();
+    const row = rowOf('quotation', 11, { ...terms, created_by: 8, modified_by: 8, quotation_items: [item] });
+    context.commit('quotation', row, 'created');
+    await rest();
+    expect(held()).toEqual(['11 offered to 2']);
+    decide(deciders(person(1), person(2, 1_000)));
+    await rest();
+    expect(held()).toEqual(['11 offered to 1']);
+    decide(deciders(person(1, 1_000), { ...person(2, 1_000), stands_in_for: [person(9)] }));
+    await rest();
+    expect(held()).toEqual(['11 offered to 2']);
+  });
+});

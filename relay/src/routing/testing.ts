@@ -6,10 +6,11 @@ import { createPassedOver } from '../claims/passed-over.ts';
 import { takeNext } from '../claims/next.ts';
 import { createOpenIndex } from '../counts/open-index.ts';
 import { fakeContext, memberOf, ROLES, rowOf } from '../counts/testing.ts';
-import type { Member } from '../live-context.ts';
+import type { Member, WhoDecides } from '../live-context.ts';
 import { createPresenceBook } from '../presence/presence-book.ts';
 import { createDeclines } from './declines.ts';
 import { eligibility } from './eligible.ts';
+import { followDeciders } from './follow-deciders.ts';
 import { followPolicy } from './follow-policy.ts';
 import { offerRecords } from './offers.ts';
 
@@ -48,8 +49,10 @@ export async function routingWorld() {
   const book = createClaimBook({ now: clock.now, leaseMs: CLAIM.leaseMs, firstToken: clock.now() });
   const presence = createPresenceBook(context);
   const passedOver = createPassedOver(clock);
-  const followed = followPolicy(context, { read: async (_service, path) => read[path] });
-  const eligible = eligibility(followed, presence);
+  const gateway = { read: async (_service: unknown, path: string) => read[path] };
+  const followed = followPolicy(context, gateway);
+  const deciders = followDeciders(context, gateway);
+  const eligible = eligibility(followed, presence, deciders.deciding);
   const declines = createDeclines(undefined);
   const told: string[][] = [];
   const offers = offerRecords({
@@ -57,8 +60,10 @@ export async function routingWorld() {
     onNobody: (queues) => void told.push([...queues]),
   });
   followed.onChange(offers.touch);
+  deciders.onChange(offers.touch);
   presence.onMoved(offers.touch);
   followed.start();
+  deciders.start();
   offers.start();
 
   const commit = (entity: 'routing_policy' | 'availability', row: object) =>
@@ -75,6 +80,12 @@ export async function routingWorld() {
     chooses: (user_id: number, choice: Partial<Pick<Availability, 'is_away' | 'takes_offers'>>) => {
       revision += 1;
       commit('availability', { user_id, is_away: false, takes_offers: false, ...choice, revision, ...STAMP });
+    },
+    /** Somebody changes limits or delegations. */
+    decide: (user: WhoDecides) => {
+      read['/user/profile'] = { user };
+      revision += 1;
+      context.commit('approval_limits', { policy_id: 1, limits: [], revision, ...STAMP });
     },
     opens: (user_id: number, reader = ROLES.manager): Member => {
       const member = context.connect(memberOf(reader, user_id));

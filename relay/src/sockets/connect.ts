@@ -61,7 +61,9 @@ export function connect(options: ConnectOptions, socket: LiveSocket): void {
     ...{ socket_id: socket.id, person, reader, audience },
     token: () => connection.token,
     gone: left.signal,
-    approvers: async () => (await turns.ask(member, () => profiles.identify(connection.token))).approvers,
+    // A limit or a delegation counts from the moment of its change.
+    deciding: async () =>
+      (await turns.ask(member, () => profiles.identify(connection.token, { fresh: true }))).deciding,
   };
   const connection: Connection = { member, socket, token, identity, upgrade, checkedAt: clock.now(), isOver: false };
   registry.add(connection);

@@ -10,6 +10,7 @@ import Fastify from 'fastify';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { SessionEnd } from '../changes/log-events.ts';
 import { ROW_CALLS } from '../gateway/row-calls.ts';
+import type { WhoDecides } from '../live-context.ts';
 
 export const SERVICE_TOKEN = 'service-token-of-the-fake-gateway';
 
@@ -58,7 +59,10 @@ export interface FakeGateway {
   /** Forgets the log up to this position. */
   prune: (seq: number) => void;
   streams: () => number;
+  /** The relay's own questions do not count. */
   profilesAsked: () => number;
+  /** What every profile says of who may decide, from now on. */
+  decide: (who: WhoDecides) => void;
   /** The proxied calls received here. */
   seen: Seen[];
   /** The server, to add routes before it starts. */
@@ -72,6 +76,7 @@ export async function fakeGateway(routes: (app: FastifyInstance) => void = () =>
   let entries: Entry[] = [];
   let muted = false;
   let profilesAsked = 0;
+  let decides: WhoDecides | undefined;
   let port = 0;
   const sessions = new Map<string, Session>();
   const rows = new Map<Entity, Map<string, Row>>(ENTITY_NAMES.map((entity) => [entity, new Map()]));
@@ -99,7 +104,7 @@ export async function fakeGateway(routes: (app: FastifyInstance) => void = () =>
     });
     app.get('/healthz', async () => ({ status: 'ok' }));
     app.get('/user/profile', async (request, reply) => {
-      profilesAsked += 1;
+      if (bearer(request) !== SERVICE_TOKEN) profilesAsked += 1;
       const session = sessions.get(bearer(request));
       if (!session) return reply.code(401).send({ success: false, code: 'unauthorized', message: 'Sign in first.' });
       const { user_id, role_id, permissions, org_id, session_id, expires_at } = session;
@@ -111,6 +116,7 @@ export async function fakeGateway(routes: (app: FastifyInstance) => void = () =>
           role_id,
           permissions,
           organisation_details: { org_id },
+          ...decides,
         },
         categoryManagers: [],
         session: { session_id, expires_at: new Date(expires_at).toISOString() },
@@ -243,6 +249,9 @@ export async function fakeGateway(routes: (app: FastifyInstance) => void = () =>
     },
     streams: () => streams.size,
     profilesAsked: () => profilesAsked,
+    decide: (who) => {
+      decides = who;
+    },
   };
 }
 

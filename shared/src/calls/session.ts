@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import type { Static } from 'typebox';
 import { LOGIN_INPUT_MAX, OTP, PROVIDER } from '../constants.ts';
 import { PersonLimit } from '../entities/approval-limits.ts';
-import { Count, Id, Instant, nullable, oneOf, Text } from '../schema.ts';
+import { Count, Day, Id, Instant, nullable, oneOf, Text } from '../schema.ts';
 import { call, Done } from './call.ts';
 
 const Identifier = {
@@ -77,8 +77,8 @@ export const Profile = Type.Object({
     Type.Array(
       Type.Object({
         ...LIMITED,
-        /** Those who handed them their approvals for today. */
-        stands_in_for: Type.Optional(Type.Array(Type.Object(LIMITED))),
+        /** Those who handed them their approvals for today, and the last day of that. */
+        stands_in_for: Type.Optional(Type.Array(Type.Object({ ...LIMITED, until: Type.Optional(Day) }))),
       }),
     ),
   ),

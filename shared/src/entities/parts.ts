@@ -80,7 +80,6 @@ export const DUE = {
   deadline_warning: internal(Type.Optional(nullable(Instant))),
 };
 
-/** Who created and who last modified the row, on every commercial row. */
 /** What the last decision about a record says beyond its outcome; null if that is nothing. */
 export const Decision = Type.Object({
   /** Whose limit it needed: of somebody who had handed their approvals to the person deciding. */
@@ -91,6 +90,16 @@ export type Decision = Static<typeof Decision>;
 /** A gateway that is not ours may lack it. */
 export const DECISION = { decision: internal(Type.Optional(nullable(Decision))) };
 
+/** Who was told last that the approval of a record is overdue, and when. */
+export const Escalation = Type.Object({
+  to: Type.Array(Type.Object({ user_id: Id, name: Text })),
+  at: Instant,
+});
+export type Escalation = Static<typeof Escalation>;
+/** A gateway that is not ours may lack it. */
+export const ESCALATION = { escalation: internal(Type.Optional(nullable(Escalation))) };
+
+/** Who created and who last modified the row, on every commercial row. */
 export const AUTHORS = {
   created_by: nullable(Id),
   modified_by: nullable(Id),

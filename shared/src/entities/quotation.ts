@@ -2,7 +2,17 @@ import { Type } from 'typebox';
 import type { Static } from 'typebox';
 import { quotationChart } from '../lifecycles/quotation.ts';
 import { DocumentNumber, Id, Money, nullable, oneOf, internal, Percent, row, Text } from '../schema.ts';
-import { AUTHORS, CATEGORY_MANAGERS, CUSTOMER, DECISION, ProductInfo, SALES, SkuInfo, DUE } from './parts.ts';
+import {
+  AUTHORS,
+  CATEGORY_MANAGERS,
+  CUSTOMER,
+  DECISION,
+  ESCALATION,
+  ProductInfo,
+  SALES,
+  SkuInfo,
+  DUE,
+} from './parts.ts';
 
 export const QuotationItem = Type.Object({
   quotation_item_id: Id,
@@ -55,6 +65,7 @@ export const Quotation = row({
   ...TERMS,
   reject_message: nullable(Text),
   ...DECISION,
+  ...ESCALATION,
   /** The last approved terms, while the current ones differ. The customer sees these. */
   approved: internal(nullable(ApprovedTerms)),
   po_link: Type.Array(Text),

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { editedLinesBelow, newLinesBelow, storedLinesBelow } from './below-least.ts';
+import { judgedOrder } from '@console/shared/approval-limits';
+import { addedJudged, editedJudged, editedLinesBelow, newLinesBelow, storedLinesBelow } from './below-least.ts';
 import type { LineBelow } from './below-least.ts';
 import type { CostRule } from './cost-rule.ts';
 import { orderRules } from './edit-order.ts';
@@ -111,4 +112,12 @@ test('a saved line below the quotation also shows its cost, if it sells below th
   expect(told({ leastMargin: 0, offerCosts: { 812: 120 } })).toEqual([
     { price: 105, cost: 120, margin: -12.5, entered: 100 },
   ]);
+});
+
+test('what the approval of an unsaved order is about is what it will be about once saved', { tags: ['APL-20'] }, () => {
+  expect(editedJudged(held, edited(held, {}), NO_RULE)).toEqual(judgedOrder(held));
+  expect(addedJudged(held, [], NO_RULE)).toEqual(judgedOrder(held));
+  const cheaper = editedJudged(held, edited(held, { selling_price: 100 }), NO_RULE);
+  expect(cheaper.payable).toBeLessThan(judgedOrder(held).payable);
+  expect(editedJudged(held, edited(held, { offer_price: null }), NO_RULE).margin).toBeNull();
 });

@@ -1,3 +1,5 @@
+import { judgedGoods } from '@console/shared/approval-limits';
+import type { Judged } from '@console/shared/approval-limits';
 import { belowCostOf, countedCost } from '@console/shared/below-cost';
 import type { BelowCost } from '@console/shared/below-cost';
 import type { Order } from '@console/shared/entities/order';
@@ -15,7 +17,7 @@ import {
 import type { Compared } from '@console/shared/order-approval';
 import { offeredCost } from './cost-rule.ts';
 import type { CostRule } from './cost-rule.ts';
-import { amountsOf } from './draft-totals.ts';
+import { amountsOf, draftTotals } from './draft-totals.ts';
 import type { NewLine } from './new-lines.ts';
 import { orderDraftOf } from './order-draft.ts';
 import type { OrderDraft } from './order-draft.ts';
@@ -58,6 +60,20 @@ export const addedLinesBelow = (row: Order, lines: readonly NewLine[], rule: Cos
   const stored = orderDraftOf(row);
   return below([...storedHeld(row, stored, rule), ...newHeld(lines, rule)], stored.terms, row.least_charges, rule);
 };
+
+/** What the approval of a new order is about. */
+export const newJudged = ({ lines, terms }: Pick<NewOrder, 'lines' | 'terms'>, rule: CostRule): Judged =>
+  judged(newHeld(lines, rule), terms, 0, rule);
+
+/** The same of an order once these lines are added. */
+export const addedJudged = (row: Order, lines: readonly NewLine[], rule: CostRule): Judged => {
+  const stored = orderDraftOf(row);
+  return judged([...storedHeld(row, stored, rule), ...newHeld(lines, rule)], stored.terms, row.least_charges, rule);
+};
+
+/** The same of an order being edited. */
+export const editedJudged = (row: Order, draft: OrderDraft, rule: CostRule): Judged =>
+  judged(storedHeld(row, draft, rule), draft.terms, row.least_charges, rule);
 
 const newHeld = (lines: readonly NewLine[], rule: CostRule): HeldLine[] =>
   lines.map((line) => ({
@@ -104,15 +120,26 @@ export const storedLinesBelow = (row: Order, rule: CostRule): LineBelow[] =>
 const costUnit = (line: LineDraft, gst: number, rule: CostRule): number =>
   leastUnit(countedCost(readable(line.offer_price) ?? 0, offeredCost(line, rule)), gst, rule.leastMargin);
 
-function below(lines: readonly HeldLine[], terms: TermsDraft, least_charges: number, rule: CostRule): LineBelow[] {
-  const priced = lines.flatMap(({ line, ...held }) => {
+const below = (lines: readonly HeldLine[], terms: TermsDraft, least_charges: number, rule: CostRule): LineBelow[] =>
+  shortOf(priced(lines, rule), { ...amountsIn(terms), least_charges }, rule);
+
+function judged(lines: readonly HeldLine[], terms: TermsDraft, least_charges: number, rule: CostRule): Judged {
+  const costed = priced(lines, rule).map((line) => ({ ...line, offer_price: line.cost }));
+  const counted = lines.map(({ line, pan_india_gst: gst }) => ({ line, gst }));
+  return judgedGoods(costed, { ...amountsIn(terms), least_charges }, draftTotals(counted, terms).grand_total);
+}
+
+const priced = (lines: readonly HeldLine[], rule: CostRule) =>
+  lines.flatMap(({ line, ...held }) => {
     const { quantity, selling_price, discount } = line;
     if (!isQuantity(quantity) || !isMoney(selling_price)) return [];
     const costs = { cost: readable(line.offer_price), offered: offeredCost(line, rule) };
     return [{ ...held, ...costs, quantity, selling_price, order_line_discount: readable(discount) ?? 0 }];
   });
+
+function amountsIn(terms: TermsDraft) {
   const { quotation_discount: order_discount, ...charges } = amountsOf(terms);
-  return shortOf(priced, { ...charges, order_discount, least_charges }, rule);
+  return { ...charges, order_discount };
 }
 
 type PricedLine = Parameters<typeof shortfalls>[0][number] &

@@ -22,12 +22,13 @@ test.each([
   expect((['approve', 'reject'] as const).filter(can)).toEqual(commands);
 });
 
-test('approves with the choice of messages, and the revision that was seen', () => {
+test('approves with the choice of messages and a reason, and the revision that was seen', { tags: ['APL-17'] }, () => {
   const { actor, calls } = workWorld(decisionRules, quotation, LEAD);
   actor.send({ type: 'submit', command: 'approve' });
   expect(calls.save.calls).toEqual([]);
-  actor.send({ type: 'confirm', reason: 'plain' });
-  expect(calls.save.next().input).toMatchObject({ command: 'approve', reason: 'plain', row: quotation });
+  actor.send({ type: 'confirm', reason: 'Agreed: by phone', about: 'plain' });
+  const answer = { reason: 'Agreed: by phone', about: 'plain' };
+  expect(calls.save.next().input).toMatchObject({ command: 'approve', ...answer, row: quotation });
 });
 
 test('rejects only with a reason', () => {
@@ -61,7 +62,7 @@ describe('a change by a colleague', () => {
     const { actor, calls } = workWorld(decisionRules, quotation, LEAD);
     actor.send({ type: 'submit', command: 'approve' });
     actor.send({ type: 'row.changed', row: after(quotation, { quotation_items: others }) });
-    actor.send({ type: 'confirm', reason: 'attached' });
+    actor.send({ type: 'confirm', reason: '', about: 'attached' });
     expect(formAt(actor.getSnapshot())).toBe('changed');
     expect(calls.save.calls).toEqual([]);
   });

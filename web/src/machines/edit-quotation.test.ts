@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { approvalAnswer, approvalAnswered, editBody, errorsOfReply, quotationRules } from './edit-quotation.ts';
+import { editBody, errorsOfReply, quotationRules } from './edit-quotation.ts';
 import { errorsUnder } from './record-work/errors-under.ts';
 import type { QuotationDraft, QuotationLineDraft } from './edit-quotation.ts';
 import { editedLines } from './new-lines.ts';
@@ -223,14 +223,14 @@ describe('working on a quotation', () => {
     expect([form(), context().problem?.kind, calls.save.calls.length]).toEqual(['fresh', 'changed', 0]);
     send({ type: 'resume' });
     send({ type: 'submit', command: 'approve' });
-    send({ type: 'confirm', reason: 'attached' });
-    expect(calls.save.next().input).toMatchObject({ command: 'approve', reason: 'attached', row: { grand_total: 5 } });
+    send({ type: 'confirm', reason: '', about: 'attached' });
+    expect(calls.save.next().input).toMatchObject({ command: 'approve', about: 'attached', row: { grand_total: 5 } });
   });
 
   test('given a refused approval of an older revision, the newer one is shown', async () => {
     const { send, calls, form, context } = await atWork();
     send({ type: 'submit', command: 'approve' });
-    send({ type: 'confirm', reason: 'none' });
+    send({ type: 'confirm', reason: '', about: 'none' });
     const current = after(quotation, { grand_total: 5 });
     calls.save.next().reject(refused('stale', { current }));
     await settled();
@@ -317,11 +317,4 @@ describe('a decision after a change by a colleague', () => {
     send({ type: 'row.changed', row: after(theirs, { remark: 'gate 3' }, ME) });
     expect([can('approve'), context().theirs]).toEqual([false, theirs]);
   });
-});
-
-test.each([
-  { mailing: 'attached', reason: '' },
-  { mailing: 'none', reason: 'Agreed: by phone' },
-] as const)('an approval is answered with its email and its reason: %o', { tags: ['APL-17'] }, (answer) => {
-  expect(approvalAnswered(approvalAnswer(answer))).toEqual(answer);
 });

@@ -193,28 +193,15 @@ function rejectErrors(message: string): FieldErrors {
 }
 
 /** How an approved quotation is sent. The person chooses when approving. */
-export const MAILINGS = {
+const MAILINGS = {
   attached: { send_email: true, send_email_with_attachment: true },
   plain: { send_email: true, send_email_with_attachment: false },
   none: { send_email: false, send_email_with_attachment: false },
 } as const;
 export type Mailing = keyof typeof MAILINGS;
 
-const isMailing = (answer: string): answer is Mailing => answer in MAILINGS;
+/** Without a choice it is not emailed. */
+export const mailingOf = (chosen: string | undefined) =>
+  MAILINGS[chosen !== undefined && isMailing(chosen) ? chosen : 'none'];
 
-export interface ApprovalAnswer {
-  mailing: Mailing;
-  /** Why, where only a delegation allows the approval; else ''. */
-  reason: string;
-}
-
-/** What was answered to the question before an approval, in one text: 'attached', or 'attached: agreed by phone'. */
-export const approvalAnswer = ({ mailing, reason }: ApprovalAnswer): string =>
-  reason === '' ? mailing : `${mailing}${BETWEEN}${reason}`;
-
-export function approvalAnswered(answer: string): ApprovalAnswer {
-  const [mailing = '', ...reason] = answer.split(BETWEEN);
-  return { mailing: isMailing(mailing) ? mailing : 'none', reason: reason.join(BETWEEN) };
-}
-
-const BETWEEN = ': ';
+const isMailing = (chosen: string): chosen is Mailing => chosen in MAILINGS;

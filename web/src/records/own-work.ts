@@ -1,7 +1,7 @@
 import { approvalFault, judgedOrder, judgedQuotation, mayDecide, onBehalfOf } from '@console/shared/approval-limits';
-import type { ApprovalFault, ToDecide } from '@console/shared/approval-limits';
+import type { ApprovalFault, Giver, ToDecide } from '@console/shared/approval-limits';
 import { decidersInWords, isOwnWork, namesInWords, ownWorkFault, writtenOf } from '@console/shared/four-eyes';
-import type { Approver } from '@console/shared/four-eyes';
+import { formatDay } from '@console/shared/dates';
 import type { PurchaseOrder } from '@console/shared/entities/purchase-order';
 import type { Quotation } from '@console/shared/entities/quotation';
 import type { Order } from '@console/shared/entities/order';
@@ -13,7 +13,7 @@ import { offeredCost } from '../machines/cost-rule.ts';
 import type { CostRule } from '../machines/cost-rule.ts';
 import type { Profile } from '../stores/session.ts';
 import { useUser } from '../stores/use-user.ts';
-import { useKnownCosts } from './use-cost-rule.ts';
+import { useCostRule, useKnownCosts } from './use-cost-rule.ts';
 
 /**
  * A quotation as its approval judges it. What its offers cost counts as far as the console knows it; `useCostRule` reads
@@ -34,6 +34,21 @@ export const useQuotationToDecide = (row: Quotation): ToDecide =>
   quotationToDecide(row, useKnownCosts(row.quotation_items));
 
 export const useOrderToDecide = (row: Order): ToDecide => orderToDecide(row, useKnownCosts(row.order_lines));
+
+/** Whether who may decide depends on what goods cost now, because somebody's limit is about the margin. */
+export const dependsOnCost = ({ deciders = [] }: Pick<Profile, 'deciders'>): boolean =>
+  deciders.some(({ least_margin }) => least_margin !== null);
+
+/**
+ * Reads what the offers of these lines cost, where who may decide depends on it.
+ * @returns the offers read, and whether those are all
+ */
+export function useDecidingCosts(lines: Parameters<typeof useCostRule>[0]) {
+  const { known, isKnown } = useCostRule(dependsOnCost(useUser()) ? lines : NONE);
+  return { known, isKnown };
+}
+
+const NONE: Parameters<typeof useCostRule>[0] = [];
 
 type User = Pick<Profile, 'user_id' | 'approvers' | 'deciders'>;
 
@@ -56,7 +71,14 @@ export function useQuotationFault(row: Quotation): ApprovalFault | undefined {
   return faultOf(user, record, 'quotation');
 }
 
-/** The same of an order that waits for the approval of its prices. */
+/** In whose place this person approves a quotation that waits for it; undefined if their own limit reaches. */
+export function useQuotationGiver(row: Quotation): Giver | undefined {
+  const { permissions } = useUser();
+  const giver = useGiver(useQuotationToDecide(row));
+  return quotationChart.permits('approve', row.status, permissions) ? giver : undefined;
+}
+
+/** Why a colleague has to approve an order that waits for the approval of its prices; undefined if this person may. */
 export function useOrderFault(row: Order): ApprovalFault | undefined {
   const user = useUser();
   const record = useOrderToDecide(row);
@@ -71,12 +93,16 @@ export function usePurchaseOrderFault(row: PurchaseOrder): ApprovalFault | undef
 }
 
 /** In whose place this person approves a record, because that colleague's limit is needed; undefined if it is not. */
-export const giverOf = (user: User, record: ToDecide): Approver | undefined =>
+export const giverOf = (user: User, record: ToDecide): Giver | undefined =>
   onBehalfOf(user.user_id, record, decidingOf(user));
 
-export const useGiver = (record: ToDecide): Approver | undefined => giverOf(useUser(), record);
+export const useGiver = (record: ToDecide): Giver | undefined => giverOf(useUser(), record);
 
-export const giverWords = ({ name }: Approver, noun: 'quotation' | 'order'): string =>
+/** Beside the button. */
+export const inPlaceWords = ({ name, until }: Giver): string =>
+  `You approve for ${name}${until === undefined ? '' : `, until ${formatDay(until)}`}.`;
+
+export const giverWords = ({ name }: Giver, noun: 'quotation' | 'order'): string =>
   `This ${noun} is beyond your own limit: you approve it for ${name}, who handed you their approvals.`;
 
 /** Asked for wherever only a delegation allows an approval. */

@@ -10,10 +10,18 @@ interface Offered {
   sku_offer_id?: number | null | undefined;
 }
 
+interface ReadRule extends CostRule {
+  /** Whether it was read what all of these lines cost. */
+  isKnown: boolean;
+  /** The offers that were read. */
+  known: ReadonlySet<number>;
+}
+
 /** What the prices of these lines are held against: the current cost of their offers and the minimum margin. */
-export function useCostRule(lines: readonly Offered[]): CostRule {
-  useKnownRows(stores.offer, useOfferIds(lines), getOffer);
-  return useKnownCosts(lines);
+export function useCostRule(lines: readonly Offered[]): ReadRule {
+  const ids = useOfferIds(lines);
+  const known = useKnownRows(stores.offer, ids, getOffer);
+  return { ...useKnownCosts(lines), known, isKnown: ids.every((id) => known.has(id)) };
 }
 
 /** The same as far as it was read, without reading. */
@@ -28,7 +36,8 @@ export function useKnownCosts(lines: readonly Offered[]): CostRule {
 
 const NONE: readonly number[] = [];
 
-const useOfferIds = (lines: readonly Offered[]): readonly number[] =>
+/** Empty for who may not read offers. */
+export const useOfferIds = (lines: readonly Offered[]): readonly number[] =>
   can(useUser().permissions, 'offer', 'READ')
     ? lines.map(({ sku_offer_id }) => sku_offer_id).filter((id) => typeof id === 'number')
     : NONE;

@@ -143,7 +143,7 @@ export function useRecordWork<Row extends NotedRow & Versioned, Draft extends ob
         : undefined,
     /** The current confirmation or save leads to the next record of the queue. */
     goesOn,
-    confirm: (reason: string) => actor.send({ type: 'confirm', reason }),
+    confirm: (reason: string, about?: string) => actor.send({ type: 'confirm', reason, about }),
     back: () => {
       setGoesOn(false);
       actor.send({ type: 'back' });

@@ -1,9 +1,11 @@
 import { mayDecide } from '@console/shared/approval-limits';
 import type { ApprovalFault } from '@console/shared/approval-limits';
+import { formatCompact } from '@console/shared/dates';
 import type { Order } from '@console/shared/entities/order';
 import type { TenantInfo } from '@console/shared/entities/parts';
 import type { PurchaseOrder } from '@console/shared/entities/purchase-order';
 import type { Quotation } from '@console/shared/entities/quotation';
+import { escalationOf } from '@console/shared/escalation';
 import { decidersOf, namesInWords, writtenOf } from '@console/shared/four-eyes';
 import type { Approver } from '@console/shared/four-eyes';
 import { orderChart } from '@console/shared/lifecycles/order';
@@ -30,11 +32,21 @@ import {
 import type { EntityStore, Versioned } from '../../stores/entity-store.ts';
 import { stores } from '../../stores/stores.ts';
 import { useUser } from '../../stores/use-user.ts';
+import { useIsKnown } from './known-costs.ts';
 
 type Giver = Approver | undefined;
 
+interface DecidersProps {
+  names: string;
+  fault: ApprovalFault | undefined;
+  giver?: Giver;
+  /** False until it is known what the goods cost. */
+  isKnown?: boolean;
+}
+
 /** Names who may decide: oneself first, in whose place, or why not. */
-function Deciders({ names, fault, giver }: { names: string; fault: ApprovalFault | undefined; giver?: Giver }) {
+function Deciders({ names, fault, giver, isKnown = true }: DecidersProps) {
+  if (!isKnown) return <span className="text-faint">Working out…</span>;
   if (!fault) return <TwoLine main={giver ? `You, for ${giver.name}` : 'You'} sub={names && `or ${names}`} />;
   return <TwoLine main={names || 'Nobody yet'} sub={<span data-tip={fault.words}>{faultLabel(fault)}</span>} />;
 }
@@ -43,14 +55,36 @@ function QuotationDeciders({ row }: { row: Quotation }) {
   const { approvers, deciders } = useUser();
   const record = useQuotationToDecide(row);
   const names = useOthers(mayDecide(record, { approvers: approvers?.quotation, deciders }));
-  return <Deciders names={names} fault={useQuotationFault(row)} giver={useGiver(record)} />;
+  const [fault, giver, isKnown] = [useQuotationFault(row), useGiver(record), useIsKnown(row.quotation_items)];
+  return (
+    <>
+      <Deciders names={names} fault={fault} giver={giver} isKnown={isKnown} />
+      <Escalated row={row} />
+    </>
+  );
 }
+
+function Escalated({ row }: { row: Quotation }) {
+  const me = useUser().user_id;
+  const escalation = escalationOf(row);
+  if (!escalation) return null;
+  const others = escalation.to.filter(({ user_id }) => user_id !== me).map(({ name }) => name);
+  const names = others.length < escalation.to.length ? ['you', ...others] : others;
+  return (
+    <span className="text-amber block text-xs leading-4 font-normal wrap-anywhere whitespace-normal">
+      Escalated to {LIST.format(names)}, <time dateTime={escalation.at}>{formatCompact(escalation.at)}</time>
+    </span>
+  );
+}
+
+const LIST = new Intl.ListFormat('en-GB');
 
 function OrderDeciders({ row }: { row: Order }) {
   const { approvers, deciders } = useUser();
   const record = useOrderToDecide(row);
   const names = useOthers(mayDecide(record, { approvers: approvers?.quotation, deciders }));
-  return <Deciders names={names} fault={useOrderFault(row)} giver={useGiver(record)} />;
+  const [fault, giver, isKnown] = [useOrderFault(row), useGiver(record), useIsKnown(row.order_lines)];
+  return <Deciders names={names} fault={fault} giver={giver} isKnown={isKnown} />;
 }
 
 function PurchaseOrderDeciders({ row }: { row: PurchaseOrder }) {
@@ -65,11 +99,13 @@ function useOthers(people: readonly Approver[]): string {
 }
 
 function QuotationMargin({ row }: { row: Quotation }) {
-  return marginText(useQuotationToDecide(row).judged.margin);
+  const { margin } = useQuotationToDecide(row).judged;
+  return useIsKnown(row.quotation_items) ? marginText(margin) : '…';
 }
 
 function OrderMargin({ row }: { row: Order }) {
-  return marginText(useOrderToDecide(row).judged.margin);
+  const { margin } = useOrderToDecide(row).judged;
+  return useIsKnown(row.order_lines) ? marginText(margin) : '…';
 }
 
 const marginText = (margin: number | null) => (margin === null ? '—' : formatPercent(margin));

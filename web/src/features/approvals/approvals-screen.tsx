@@ -27,6 +27,7 @@ import { stores } from '../../stores/stores.ts';
 import { useUser } from '../../stores/use-user.ts';
 import { APPROVAL_KINDS } from './approval-kinds.tsx';
 import { APPROVALS_FIELDS, readApprovalsAddress } from './approvals-address.ts';
+import { KnownCosts } from './known-costs.ts';
 import type { Begin } from './opened-approval.tsx';
 import { useWaiting } from './use-waiting.ts';
 import type { Waiting } from './use-waiting.ts';
@@ -43,7 +44,7 @@ export function ApprovalsScreen() {
   const [{ open: opened }, change] = useAddress(readApprovalsAddress);
   const { open, close } = useOpening(change, opened !== undefined);
   const [begin, setBegin] = useState<Begin>();
-  const { rows, lists } = useWaiting();
+  const { rows, lists, known } = useWaiting();
   const moves = useMove(ORDER_APPROVAL);
   const kinds = useKinds(can(permissions, 'tenant', 'READ'));
 
@@ -121,20 +122,22 @@ export function ApprovalsScreen() {
               }
             }}
           >
-            <tbody>
-              {rows.map(({ key, entity, id, takenBy }, index) => (
-                <EntityRow
-                  key={key}
-                  kind={kinds[entity]}
-                  id={id}
-                  rowKey={key}
-                  cursor={cursor.place}
-                  entry={index === 0}
-                  takenBy={takenBy}
-                  onOpen={handleOpen[entity]}
-                />
-              ))}
-            </tbody>
+            <KnownCosts value={known}>
+              <tbody>
+                {rows.map(({ key, entity, id, takenBy }, index) => (
+                  <EntityRow
+                    key={key}
+                    kind={kinds[entity]}
+                    id={id}
+                    rowKey={key}
+                    cursor={cursor.place}
+                    entry={index === 0}
+                    takenBy={takenBy}
+                    onOpen={handleOpen[entity]}
+                  />
+                ))}
+              </tbody>
+            </KnownCosts>
           </TableFrame>
         )}
       </section>
@@ -173,8 +176,10 @@ function useKinds(seesTenants: boolean) {
 
 const sumOf = (counts: readonly number[]) => counts.reduce((sum, count) => sum + count, 0);
 
-function countText(rows: readonly Pick<Waiting, 'isMine' | 'takenBy'>[]): string {
+function countText(rows: readonly Pick<Waiting, 'isMine' | 'isKnown' | 'takenBy'>[]): string {
   const here = rows.filter(({ takenBy }) => takenBy === undefined);
   const mine = here.filter(({ isMine }) => isMine).length;
-  return `${mine.toLocaleString('en-IN')} for you to decide, ${here.length.toLocaleString('en-IN')} in all`;
+  const all = `${here.length.toLocaleString('en-IN')} in all`;
+  if (here.some(({ isKnown }) => !isKnown)) return `Working out what is for you, ${all}`;
+  return `${mine.toLocaleString('en-IN')} for you to decide, ${all}`;
 }

@@ -12,8 +12,15 @@ import { commercialList } from '../../lists/commercial-list.ts';
 import type { CommercialFilter, CommercialRow, CommercialSource } from '../../lists/commercial-list.ts';
 import { decidesFor } from '../../records/decides-for.ts';
 import type { ApprovalEntity } from '../../records/decides-for.ts';
-import { faultOf, orderToDecide, purchaseOrderFault, quotationToDecide } from '../../records/own-work.ts';
-import { useKnownCosts } from '../../records/use-cost-rule.ts';
+import {
+  dependsOnCost,
+  faultOf,
+  orderToDecide,
+  purchaseOrderFault,
+  quotationToDecide,
+  useDecidingCosts,
+} from '../../records/own-work.ts';
+import { useKnownCosts, useOfferIds } from '../../records/use-cost-rule.ts';
 import type { EntityStore } from '../../stores/entity-store.ts';
 import type { ListView, LiveList } from '../../stores/live-list.ts';
 import { stores } from '../../stores/stores.ts';
@@ -28,11 +35,15 @@ import type { WaitingPlace } from './waiting-order.ts';
 export interface Waiting extends WaitingPlace {
   entity: ApprovalEntity;
   id: string;
+  /** Whether it is known what its goods cost, as far as it matters to who may decide. */
+  isKnown: boolean;
   /** Who removed it while the list is held; undefined while it waits. */
   takenBy: Person | null | undefined;
 }
 
 export interface WaitingRecords {
+  /** The offers whose cost was read; undefined where it decides nothing. */
+  known: ReadonlySet<number> | undefined;
   rows: readonly Waiting[];
   lists: readonly { list: Pick<LiveList<unknown>, 'hold' | 'settle' | 'turn' | 'reread'>; view: ListView }[];
 }
@@ -45,22 +56,31 @@ export function useWaiting(): WaitingRecords {
   const quotations = useKind(stores.quotation, QUOTATIONS, ['SENT'], kinds.includes('quotation'));
   const orders = useKind(stores.order, ORDERS, [], kinds.includes('order') && hasOrders);
   const purchases = useKind(stores.purchase_order, PURCHASES, ['DRAFT'], kinds.includes('purchase_order'));
-  const rule = useKnownCosts([
+  const lines = [
     ...quotations.rows.flatMap(({ quotation_items }) => quotation_items),
     ...orders.rows.flatMap(({ order_lines }) => order_lines),
-  ]);
+  ];
+  const rule = useKnownCosts(lines);
+  const costs = useDecidingCosts(lines);
+  const known = dependsOnCost(user) ? costs.known : undefined;
+  const unread = new Set(useOfferIds(lines).filter((id) => known && !known.has(id)));
+  const isKnown = (of: readonly { sku_offer_id: number | null }[]) =>
+    !of.some(({ sku_offer_id }) => sku_offer_id !== null && unread.has(sku_offer_id));
   const decides = can(user.permissions, 'quotation', 'APPROVE');
   const places = inOrder<Waiting>([
     ...quotations.rows.filter(isComplete).map((row) => ({
       ...placeOf('quotation', String(row.quotation_id), row, quotations.view),
-      isMine: decides && !faultOf(user, quotationToDecide(row, rule), 'quotation'),
+      isKnown: isKnown(row.quotation_items),
+      isMine: decides && isKnown(row.quotation_items) && !faultOf(user, quotationToDecide(row, rule), 'quotation'),
     })),
     ...orders.rows.map((row) => ({
       ...placeOf('order', row.order_number, row, orders.view),
-      isMine: decides && !faultOf(user, orderToDecide(row, rule), 'order'),
+      isKnown: isKnown(row.order_lines),
+      isMine: decides && isKnown(row.order_lines) && !faultOf(user, orderToDecide(row, rule), 'order'),
     })),
     ...purchases.rows.map((row) => ({
       ...placeOf('purchase_order', row.po_id, row, purchases.view),
+      isKnown: true,
       isMine: !purchaseOrderFault(user, row),
     })),
   ]);
@@ -70,7 +90,7 @@ export function useWaiting(): WaitingRecords {
   const order = lists.some(({ view }) => view.isHeld) ? heldOrder(shown, keys) : keys;
   if (order.join() !== shown.join()) setShown(order);
   const byKey = new Map(places.map((place) => [place.key, place]));
-  return { rows: order.flatMap((key) => byKey.get(key) ?? []), lists };
+  return { rows: order.flatMap((key) => byKey.get(key) ?? []), lists, known };
 }
 
 /** Nothing can be decided about a quotation without a line or a price. */

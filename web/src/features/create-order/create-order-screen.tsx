@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { MESSAGES } from '@console/shared/messages';
 import { toastWarning } from '../../components/toast.ts';
 import { Panel } from '../../components/panel.tsx';
-import { newLinesBelow } from '../../machines/below-least.ts';
+import { newJudged, newLinesBelow } from '../../machines/below-least.ts';
 import { newOrder } from '../../machines/new-order.ts';
 import type { NewOrder } from '../../machines/new-order.ts';
 import type { FieldErrors } from '../../machines/record-work/contract.ts';
@@ -72,6 +72,7 @@ export function CreateOrderScreen() {
       )}
       <WillWaitNotice
         lines={newLinesBelow(order, rule)}
+        judged={rule.isKnown ? newJudged(order, rule) : undefined}
         least={rule.leastMargin > 0 ? `its cost plus ${formatPercent(rule.leastMargin)}` : 'its cost'}
       />
       <OrderTerms order={order} errors={errors} readOnly={isBusy} edit={edit} />

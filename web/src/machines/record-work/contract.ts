@@ -166,7 +166,8 @@ export type WorkEvent<Row, Draft, Command> =
   | { type: 'submit'; command: Command; about?: string }
   /** Shows the errors of a command that is blocked from outside the form. */
   | { type: 'check'; command: Command }
-  | { type: 'confirm'; reason: string }
+  /** `about`: what was chosen in the confirmation beside the reason. */
+  | { type: 'confirm'; reason: string; about?: string | undefined }
   | { type: 'back' }
   /** Continues with the current version of a changed record, read-only if no command is left. */
   | { type: 'resume' }

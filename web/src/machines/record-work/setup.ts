@@ -186,7 +186,9 @@ export function workSetup<Row extends WorkRow, Draft extends object, Command ext
           : {},
       ),
       give: assign(({ context, event }) =>
-        event.type === 'confirm' && context.asked ? { asked: { ...context.asked, reason: event.reason } } : {},
+        event.type === 'confirm' && context.asked
+          ? { asked: { ...context.asked, reason: event.reason, about: event.about ?? context.asked.about } }
+          : {},
       ),
       showErrors: assign(({ context, event }) => ({
         tried: event.type === 'submit' || event.type === 'check' ? event.command : context.asked?.command,

@@ -151,3 +151,10 @@ test(
     ).toEqual(['Paint 20 l: quantity received: — → 16', 'Paint 20 l: status: In Transit → Delivered']);
   },
 );
+
+test('an escalation is told with the names of its receivers', { tags: ['APL-24'] }, () => {
+  const to = [7, 8].map((user_id) => ({ user_id, name: names[user_id] }));
+  const at = '2026-11-23T06:00:00.000Z';
+  expect(told({ escalation: null }, { escalation: { to, at } })).toEqual(['escalated to:  → Asha Rao, Bilal Khan']);
+  expect(told({ escalation: { at } }, { escalation: { at } })).toEqual(['escalated to:  → the same people again']);
+});

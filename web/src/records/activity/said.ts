@@ -32,6 +32,7 @@ const FILES: ReadonlySet<string> = new Set(['received_file_id', 'logo', 'assets'
 export function saidOf({ before, after }: Pick<ActivityEntry, 'before' | 'after'>, nameOf: NameOf): Said[] {
   const said = Object.keys(after).flatMap((field): Said[] => {
     if (field === 'refunds') return newRefunds(before[field], after[field]);
+    if (field === 'escalation') return escalated(after[field]);
     if (field === 'charges') return chargeChanges(before[field], after[field]);
     const lines = lineChanges(field, before[field], after[field]);
     if (lines) return lines;
@@ -46,6 +47,14 @@ export function saidOf({ before, after }: Pick<ActivityEntry, 'before' | 'after'
     return [old === undefined || old === now ? { label } : { label, before: old, after: now }];
   });
   return oncePerLabel(said);
+}
+
+/** To whom an approval was escalated. */
+function escalated(after: unknown): Said[] {
+  const to = isFields(after) && Array.isArray(after['to']) ? after['to'].filter(isFields) : [];
+  const names = to.map(({ name }) => String(name)).join(', ');
+  // Only what differs from the escalation before is kept.
+  return [{ label: fieldLabel('escalation'), after: names || 'the same people again' }];
 }
 
 /** Each refund that was added: 'refund: ₹400.00, 28 Nov 2026, NEFT, UTR42'. */

@@ -6,7 +6,14 @@ import { Button } from '../../components/button.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { useHotkeys } from '../../components/use-hotkeys.ts';
 import { DecidedContext } from '../decided-context.ts';
-import { useDecidersInWords, useOrderFault, useOrderToDecide } from '../own-work.ts';
+import {
+  inPlaceWords,
+  useDecidersInWords,
+  useDecidingCosts,
+  useGiver,
+  useOrderFault,
+  useOrderToDecide,
+} from '../own-work.ts';
 import { useMove } from '../use-move.ts';
 import { LOOK_ID } from '../work-notices.tsx';
 import { ApprovalDialog, ShortLines } from './approval-dialog.tsx';
@@ -60,7 +67,10 @@ interface WaitingProps {
 function Waiting({ row, mayApprove, isHeld, onAsk }: WaitingProps) {
   const own = useOrderFault(row);
   const ownId = useId();
-  const deciders = useDecidersInWords(useOrderToDecide(row));
+  const record = useOrderToDecide(row);
+  const deciders = useDecidersInWords(record);
+  const { isKnown } = useDecidingCosts(row.order_lines);
+  const giver = useGiver(record);
   useHotkeys(mayApprove && !own && !isHeld ? { a: { run: onAsk, label: 'Approve the prices' } } : {});
   return (
     <Notice
@@ -74,7 +84,7 @@ function Waiting({ row, mayApprove, isHeld, onAsk }: WaitingProps) {
             icon={Check}
             shortcut="A"
             aria-haspopup="dialog"
-            aria-describedby={own ? ownId : isHeld ? LOOK_ID : undefined}
+            aria-describedby={own || giver ? ownId : isHeld ? LOOK_ID : undefined}
             disabled={own !== undefined || isHeld}
             onClick={onAsk}
           >
@@ -88,7 +98,8 @@ function Waiting({ row, mayApprove, isHeld, onAsk }: WaitingProps) {
       </p>
       <ShortLines row={row} />
       {mayApprove && own && <p id={ownId}>{own.words}</p>}
-      {!mayApprove && deciders && <p>{deciders} may approve them.</p>}
+      {mayApprove && !own && giver && <p id={ownId}>{inPlaceWords(giver)}</p>}
+      {!mayApprove && isKnown && deciders && <p>{deciders} may approve them.</p>}
     </Notice>
   );
 }

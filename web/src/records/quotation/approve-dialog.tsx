@@ -6,7 +6,6 @@ import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { Facts } from '../../components/facts.tsx';
 import { Radios } from '../../components/radios.tsx';
 import { quotedBelowCost } from '../../machines/below-cost.ts';
-import { approvalAnswer } from '../../machines/edit-quotation.ts';
 import type { Mailing } from '../../machines/edit-quotation.ts';
 import { InactiveGstin } from '../gst-register/inactive-gstin.tsx';
 import { GIVER_REASON, giverWords, quotationToDecide, useGiver } from '../own-work.ts';
@@ -26,7 +25,7 @@ export interface ApproveDialogProps {
   open: boolean;
   busy: boolean;
   labels: (typeof APPROVALS)[keyof typeof APPROVALS];
-  onConfirm: (answer: string) => void;
+  onConfirm: (reason: string, mailing: Mailing) => void;
   onCancel: () => void;
 }
 
@@ -77,7 +76,7 @@ export function ApproveDialog({ row, open, busy, labels, onConfirm, onCancel }: 
       confirmLabel={mailing === 'none' ? labels.unsent : labels.sent}
       busy={busy}
       reason={giver && GIVER_REASON}
-      onConfirm={(reason) => onConfirm(approvalAnswer({ mailing, reason }))}
+      onConfirm={(reason) => onConfirm(reason, mailing)}
       onCancel={onCancel}
     />
   );

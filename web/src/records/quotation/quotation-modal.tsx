@@ -10,9 +10,9 @@ import { DecisionButton } from '../decision-button.tsx';
 import { DecisionModal } from '../decision-modal.tsx';
 import { QuotationDetails } from '../record-drawer/quotation-details.tsx';
 import { SaveAndNext } from '../save-and-next.tsx';
+import { InPlaceNotice } from '../in-place-notice.tsx';
 import { OWN_WORK_ID, OwnWorkNotice } from '../own-work-notice.tsx';
-import { useQuotationFault, withoutOwn } from '../own-work.ts';
-import { useCostRule } from '../use-cost-rule.ts';
+import { useDecidingCosts, useQuotationFault, useQuotationGiver, withoutOwn } from '../own-work.ts';
 import { useBegin } from '../use-begin.ts';
 import { useRecordWork } from '../use-record-work.tsx';
 import { announceQuotation } from './announce-quotation.ts';
@@ -24,7 +24,6 @@ import { decisionMachine, decisionRules } from '../../machines/decide-quotation.
 import type { QuotationDecision } from '../../machines/decide-quotation.ts';
 import type { QuotationDraft } from '../../machines/edit-quotation.ts';
 import { stores } from '../../stores/stores.ts';
-import { useUser } from '../../stores/use-user.ts';
 import { provideWork } from '../provide-work.ts';
 import type { WorkKind } from '../use-record-work.tsx';
 import { QUOTATION_WORK, saveQuotation } from './work-on-quotation.ts';
@@ -41,8 +40,6 @@ export interface QuotationModalProps {
   onNext?: (() => Promise<boolean>) | undefined;
 }
 
-const NONE: Quotation['quotation_items'] = [];
-
 /** A quotation to decide: approve and send it unchanged, or reject it. Editing happens on its page. */
 export function QuotationModal({ row: opened, begin, onClose, onNext }: QuotationModalProps) {
   const work = useRecordWork(QUOTATION_DECISION, opened, {
@@ -54,7 +51,8 @@ export function QuotationModal({ row: opened, begin, onClose, onNext }: Quotatio
   const { row } = work;
   const own = useQuotationFault(row);
   // Margins that limits are about follow what offers cost now.
-  useCostRule(useUser().deciders ? row.quotation_items : NONE);
+  useDecidingCosts(row.quotation_items);
+  const giver = useQuotationGiver(row);
   const decision = { ...work, can: withoutOwn(work.can, 'approve', own) };
   useBegin(begin !== undefined && decision.can(begin), () => begin && work.submit(begin));
   const navigate = useNavigate();
@@ -94,6 +92,7 @@ export function QuotationModal({ row: opened, begin, onClose, onNext }: Quotatio
     >
       <PageKey onOpen={openPage} />
       <OwnWorkNotice fault={own} className="mb-4" />
+      <InPlaceNotice giver={giver} className="mb-4" />
       <QuotationDetails row={row} />
       <ActivitySection of={{ entity: 'quotation', id: String(row.quotation_id) }} />
       <QuotationQuestions row={row} work={work} labels={work.goesOn ? APPROVALS.andNext : APPROVALS.alone} />

@@ -11,7 +11,7 @@ export interface QuotationQuestionsProps {
   work: {
     isBusy: boolean;
     asks: (command: QuotationDecision) => boolean;
-    confirm: (answer: string) => void;
+    confirm: (reason: string, about?: string) => void;
     back: () => void;
   };
   labels?: ApproveDialogProps['labels'];

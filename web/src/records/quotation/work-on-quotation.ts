@@ -2,14 +2,7 @@ import type { Quotation } from '@console/shared/entities/quotation';
 import { quotationChart } from '@console/shared/lifecycles/quotation';
 import { ApiError, isApiError } from '../../api/api-error.ts';
 import { getQuotation, updateQuotation } from '../../api/quotations.ts';
-import {
-  approvalAnswered,
-  editBody,
-  errorsOfReply,
-  MAILINGS,
-  quotationMachine,
-  quotationRules,
-} from '../../machines/edit-quotation.ts';
+import { editBody, errorsOfReply, mailingOf, quotationMachine, quotationRules } from '../../machines/edit-quotation.ts';
 import type { QuotationCommand, QuotationDraft } from '../../machines/edit-quotation.ts';
 import type { Save, Saved } from '../../machines/record-work/contract.ts';
 import { stores } from '../../stores/stores.ts';
@@ -35,19 +28,19 @@ export const QUOTATION_WORK: WorkKind<Quotation, QuotationDraft, QuotationComman
   changesOf: quotationChanges,
 };
 
-/** Edits, approves or rejects. For an approval, the reason holds the choice of email, and why if that is asked. */
+/** Edits, approves or rejects. An approval is about how to email it. */
 export async function saveQuotation({
   command,
   row,
   draft,
   reason,
+  about,
 }: Save<Quotation, QuotationDraft, QuotationCommand>): Promise<Saved<Quotation>> {
   const { quotation_id, revision } = row;
   const options = { ifMatch: revision };
   if (command === 'approve') {
-    const answer = approvalAnswered(reason);
-    const mailing = MAILINGS[answer.mailing];
-    const why = answer.reason !== '' && { approval_reason: answer.reason };
+    const mailing = mailingOf(about);
+    const why = reason !== '' && { approval_reason: reason };
     const reply = await updateQuotation({ quotation_id, status: 'CONFIRMED', ...mailing, ...why }, options);
     const isUnsent = mailing.send_email && !reply.is_email_sent;
     return { row: reply.quotation, ...(isUnsent && { warning: reply.email_message ?? '' }) };

@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { addOrderLines } from '../../../api/orders.ts';
 import { addedLinesRules } from '../../../machines/added-lines.ts';
 import type { AddedLines } from '../../../machines/added-lines.ts';
-import { addedLinesBelow } from '../../../machines/below-least.ts';
+import { addedJudged, addedLinesBelow } from '../../../machines/below-least.ts';
 import { newLinesBody } from '../../../machines/new-lines.ts';
 import type { NewLineEdit } from '../../../machines/new-lines.ts';
 import { leastOf } from '../../../records/order-approval/lines-below.tsx';
@@ -33,7 +33,7 @@ export function AddLinesDialog({ row, onClose }: { row: Order; onClose: () => vo
   const form = useRecordForm(kind, { about: row.order_number, onSaved: onClose });
   const { lines } = form.draft;
   const { undo } = form.context;
-  const rule = useCostRule(lines);
+  const rule = useCostRule([...lines, ...row.order_lines]);
   return (
     <RecordDialog
       form={form}
@@ -51,7 +51,12 @@ export function AddLinesDialog({ row, onClose }: { row: Order; onClose: () => vo
           <RemovedLineNotice key={undo.line.id} goods={undo.line.goods} disabled={form.isBusy} onUndo={form.undo} />
         )}
         {row.approval !== 'WAITING' && (
-          <WillWaitNotice lines={addedLinesBelow(row, lines, rule)} least={leastOf(row)} created_by={row.created_by} />
+          <WillWaitNotice
+            lines={addedLinesBelow(row, lines, rule)}
+            least={leastOf(row)}
+            judged={rule.isKnown ? addedJudged(row, lines, rule) : undefined}
+            created_by={row.created_by}
+          />
         )}
       </div>
     </RecordDialog>

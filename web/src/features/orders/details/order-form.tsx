@@ -4,7 +4,7 @@ import { DateField } from '../../../components/date-field.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { Panel } from '../../../components/panel.tsx';
 import { useNow } from '../../../components/use-now.ts';
-import { editedLinesBelow } from '../../../machines/below-least.ts';
+import { editedJudged, editedLinesBelow } from '../../../machines/below-least.ts';
 import { countedLines } from '../../../machines/edit-order.ts';
 import type { OrderDraft, OrderTermsDraft } from '../../../machines/order-draft.ts';
 import type { FieldErrors } from '../../../machines/record-work/contract.ts';
@@ -73,7 +73,12 @@ export function OrderForm({ row, draft, dirty, errors, readOnly, canCancelLine, 
         </ol>
       </Panel>
       {dirty && row.approval !== 'WAITING' && (
-        <WillWaitNotice lines={editedLinesBelow(row, draft, rule)} least={leastOf(row)} created_by={row.created_by} />
+        <WillWaitNotice
+          lines={editedLinesBelow(row, draft, rule)}
+          least={leastOf(row)}
+          judged={rule.isKnown ? editedJudged(row, draft, rule) : undefined}
+          created_by={row.created_by}
+        />
       )}
       <Panel title="Delivery, charges and terms">
         <div className="flex flex-col gap-4">

@@ -2,7 +2,13 @@ import type { Quotation } from '@console/shared/entities/quotation';
 import { MESSAGES } from '@console/shared/messages';
 import type { ReactNode } from 'react';
 import { RouteLink } from '../../../components/route-link.tsx';
-import { useDecidersInWords, useQuotationFault, useQuotationToDecide } from '../../../records/own-work.ts';
+import {
+  useDecidersInWords,
+  useDecidingCosts,
+  useQuotationFault,
+  useQuotationGiver,
+  useQuotationToDecide,
+} from '../../../records/own-work.ts';
 import { DocumentHeader } from '../../../records/document-page.tsx';
 
 const LIST = { path: '/quotations', label: 'Quotations' };
@@ -44,11 +50,15 @@ export function QuotationHeader({ row, subtitle, actions }: QuotationHeaderProps
   );
 }
 
-/** Says whose approval a draft waits for, unless a notice asks its author to leave that to them. */
+const NONE: Quotation['quotation_items'] = [];
+
+/** Says whose approval a draft waits for, unless a notice about that asks its reader something. */
 function WaitsForApproval({ row }: { row: Quotation }) {
   const own = useQuotationFault(row);
+  const giver = useQuotationGiver(row);
   const people = useDecidersInWords(useQuotationToDecide(row));
-  if (row.status !== 'SENT' || own !== undefined || people === '') return null;
+  const { isKnown } = useDecidingCosts(row.status === 'SENT' ? row.quotation_items : NONE);
+  if (row.status !== 'SENT' || own || giver || people === '' || !isKnown) return null;
   return (
     <p className="text-muted text-sm">
       Waits for approval by {people}, who also decides whether it is emailed to the customer.

@@ -14,8 +14,9 @@ import { useUser } from '../../../stores/use-user.ts';
 import { focusFirstError } from '../../../records/focus-first-error.ts';
 import { keepFocus } from '../../../records/keep-focus.ts';
 import { announceQuotation } from '../../../records/quotation/announce-quotation.ts';
+import { InPlaceNotice } from '../../../records/in-place-notice.tsx';
 import { OwnWorkNotice } from '../../../records/own-work-notice.tsx';
-import { useQuotationFault, withoutOwn } from '../../../records/own-work.ts';
+import { useQuotationFault, useQuotationGiver, withoutOwn } from '../../../records/own-work.ts';
 import { QuotationQuestions } from '../../../records/quotation/quotation-questions.tsx';
 import { QUOTATION_WORK } from '../../../records/quotation/work-on-quotation.ts';
 import { WorkFoot } from '../../../records/sale-form/save-bar.tsx';
@@ -55,6 +56,7 @@ export function QuotationWork({ row: opened }: { row: Quotation }) {
   const work = useRecordWork(QUOTATION_WORK, opened, ends, isHolding);
   const { actor, row, draft, dirty, isBusy } = work;
   const own = useQuotationFault(row);
+  const giver = useQuotationGiver(row);
   const can = withoutOwn(work.can, 'approve', own);
 
   const { editLine, handleLine, handleOffer } = useLineEdits(actor);
@@ -113,6 +115,7 @@ export function QuotationWork({ row: opened }: { row: Quotation }) {
         }
       />
       <OwnWorkNotice fault={own} />
+      <InPlaceNotice giver={giver} />
       <div ref={form} tabIndex={-1} className="flex flex-col gap-4 outline-none">
         <QuotationForm
           row={row}
