@@ -2,8 +2,11 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { isApiError } from '../api/api-error.ts';
 import type { EntityStore, Versioned } from '../stores/entity-store.ts';
 
+/** More at once would hold up what the person does meanwhile. */
+const AT_ONCE = 4;
+
 /**
- * Reads records one by one, and again after a gap in the feed. Returns those with current data in the stores.
+ * Reads records, a few at a time, and again after a gap in the feed. Returns those with current data in the stores.
  * @param read puts the record into the store; the same function on every render
  */
 export function useKnownRows<Row extends Versioned>(
@@ -37,10 +40,13 @@ export function useKnownRows<Row extends Versioned>(
       ),
     );
     const unread = keys.filter((id) => isUnread(id));
-    void unread.reduce(
-      (before, id) => before.then(() => (away.signal.aborted ? undefined : look(id))),
-      Promise.resolve(),
-    );
+    const readOn = async (): Promise<void> => {
+      const id = unread.shift();
+      if (id === undefined || away.signal.aborted) return;
+      await look(id);
+      await readOn();
+    };
+    for (let reader = 0; reader < AT_ONCE; reader += 1) void readOn();
     return () => {
       away.abort();
       for (const stop of stops) stop();
