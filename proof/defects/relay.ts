@@ -120,10 +120,18 @@ export const RELAY_DEFECTS: readonly Defect[] = [
   },
   {
     name: 'a lead is given the next quotation to approve that they wrote themselves',
-    file: 'relay/src/claims/next.ts',
-    sound: 'const isOwn = ({ written }: OpenRow) => isOwnWork(person.user_id, written, approvers);',
-    planted: 'const isOwn = (_row: OpenRow) => approvers === null;',
+    file: 'relay/src/claims/decisions.ts',
+    sound: "return !approvalFault(user_id, { written, judged: known }, { approvers, deciders }, 'record');",
+    planted:
+      "return !approvalFault(user_id, { written: { ...written, created_by: null }, judged: known }, { approvers, deciders }, 'record');",
     check: 'relay/src/claims/next.test.ts',
+  },
+  {
+    name: 'an approver is given the next quotation above their limit',
+    file: 'relay/src/claims/decisions.ts',
+    sound: 'const known = judged ?? (deciders ? toDecide() : UNJUDGED);',
+    planted: 'const known = judged ?? UNJUDGED;',
+    check: 'relay/src/claims/decisions.test.ts',
   },
   {
     name: 'somebody is offered a second record before they opened the first',
@@ -142,8 +150,8 @@ export const RELAY_DEFECTS: readonly Defect[] = [
   {
     name: 'Take next serves what the rules leave to somebody else who is there',
     file: 'relay/src/claims/next.ts',
-    sound: '(!isOthers(row) || routing?.isForNobody(row) === true);',
-    planted: '(!isOthers(row) || routing !== undefined);',
+    sound: '(!isOthers(row) || routing?.isForNobody(row) === true) &&',
+    planted: '(!isOthers(row) || routing !== undefined) &&',
     check: 'relay/src/routing/offers.test.ts',
   },
 ];

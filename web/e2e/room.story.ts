@@ -30,6 +30,32 @@ for (const [who, panel] of [
   });
 }
 
+/** Numbers of quote requests, which stand before their SKU, that do not fit. */
+const cutRequests = (page: Page) =>
+  page.locator('table .truncate').evaluateAll((cells) =>
+    cells.flatMap((cell) => {
+      const [number] = /^#\d+/.exec(cell.textContent) ?? [];
+      if (number === undefined || !cell.firstChild) return [];
+      const range = document.createRange();
+      range.setStart(cell.firstChild, 0);
+      range.setEnd(cell.firstChild, number.length);
+      return range.getBoundingClientRect().right > cell.getBoundingClientRect().right ? number : [];
+    }),
+  );
+
+test('no number is cut in the lists at any width', { tag: '@LST-52' }, async ({ open }) => {
+  const page = await open('/', 'admin');
+  for (const path of ['/quoteRequests', '/quotations', '/orders', '/purchaseOrders', '/deliveryChallans']) {
+    await page.goto(path);
+    const shown = page.locator('[data-row]').getByText(path === '/quoteRequests' ? /^#\d+/ : NUMBER);
+    await expect(shown.first()).toBeVisible();
+    for (const width of [1600, 1440, 1280, 1100, 900, 781, 600, 426, 360]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect([...(await cutNumbers(page)), ...(await cutRequests(page))], `${path} at ${width}`).toEqual([]);
+    }
+  }
+});
+
 test('the filters of every list fit one line at 1440 pixels', { tag: '@LST-50' }, async ({ open }) => {
   const page = await open('/', 'admin');
   await page.setViewportSize({ width: 1440, height: 900 });

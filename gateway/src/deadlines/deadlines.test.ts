@@ -65,7 +65,7 @@ describe('a record that enters a queue', { tags: ['DUE-2', 'DUE-3'] }, () => {
     expect(stay).toEqual({
       ...{ entity: 'quotation_request', entity_id: String(request_id), queue: 'quote_requests' },
       ...{ entered_at: now, warn_at: at('2026-11-23 14:15'), due_at: at('2026-11-23 16:30') },
-      ...{ warned_at: null, left_at: now },
+      ...{ warned_at: null, escalated_at: null, left_at: now },
     });
   });
 

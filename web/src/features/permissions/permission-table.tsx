@@ -121,7 +121,13 @@ export function PermissionTable({ groups, roles, all, onPhone, onAsk }: Permissi
         </table>
       </div>
       <section aria-label="What the cell stands for" className="h-28 overflow-auto text-sm print:hidden">
-        <output>{told ? <Told {...told} all={all} /> : 'Point at a cell, or focus it, for what it stands for.'}</output>
+        <output>
+          {told ? (
+            <Told {...told} all={all} />
+          ) : (
+            <span className="text-muted">Point at a cell, or tap it, to see what it stands for.</span>
+          )}
+        </output>
       </section>
     </>
   );

@@ -39,7 +39,7 @@ const columnsFor = (seesManagers: boolean): readonly Column<QuotationRequest>[] 
     title: 'Product',
     card: 'title',
     sortBy: ({ productInfo, sku }) => `${productInfo.product_name} ${sku.product_sku_name}`,
-    render: ({ request_id, productInfo, sku }) => productCell(productInfo, `${sku.product_sku_name} · #${request_id}`),
+    render: ({ request_id, productInfo, sku }) => productCell(productInfo, `#${request_id} · ${sku.product_sku_name}`),
   },
   {
     key: 'quantity',
