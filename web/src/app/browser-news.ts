@@ -23,10 +23,10 @@ export function showBrowserNews(opened: (news: News, path: string) => void): () 
   if (!('Notification' in globalThis) || !('locks' in navigator)) return () => undefined;
   const stopTelling = tellVisible();
   const stopHearing = liveNews.changes.on((changes) => {
-    if (Notification.permission !== 'granted') return;
-    for (const change of changes) {
-      if (isNews(change)) void showOnce(change.row as unknown as News, opened);
-    }
+    const news = changes.filter(isNews);
+    // The browser takes long to say what is permitted.
+    if (news.length === 0 || Notification.permission !== 'granted') return;
+    for (const { row } of news) void showOnce(row as unknown as News, opened);
   });
   return () => {
     stopHearing();

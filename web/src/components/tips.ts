@@ -1,6 +1,6 @@
 import { computePosition, flip, offset, shift } from '@floating-ui/dom';
 
-/** How long a pointer rests before it is told. */
+/** How long a pointer or the focus rests before it is told: whoever passes by is not. */
 const REST_MS = 350;
 
 export type TipEvent = PointerEvent | FocusEvent;
@@ -24,6 +24,9 @@ export function followTips(first: TipEvent): void {
     anchor = undefined;
     if (isOpen()) box.hidePopover();
   }
+  function showSoon(on: HTMLElement, words: string | undefined) {
+    if (words !== undefined) timer = setTimeout(() => void show(on, words), REST_MS);
+  }
   async function show(on: HTMLElement, words: string) {
     box.textContent = words;
     box.showPopover();
@@ -46,17 +49,14 @@ export function followTips(first: TipEvent): void {
     if (on === anchor) return;
     hide();
     anchor = on;
-    const words = on?.dataset['tip'];
-    if (on && words !== undefined) timer = setTimeout(() => void show(on, words), REST_MS);
+    if (on) showSoon(on, on.dataset['tip']);
   }
 
   function focus(target: EventTarget | null) {
     hide();
     if (!(target instanceof HTMLElement) || !target.matches(':focus-visible')) return;
-    const words = target.dataset['focusTip'] ?? target.dataset['tip'];
-    if (words === undefined) return;
     anchor = target;
-    void show(target, words);
+    showSoon(target, target.dataset['focusTip'] ?? target.dataset['tip']);
   }
   function follow(event: TipEvent) {
     if (event instanceof FocusEvent) focus(event.target);
