@@ -8,7 +8,7 @@ import { notificationRecord } from '../records/notification.ts';
 import type { Delivered } from './deliver.ts';
 import { WAITING } from './rules.ts';
 
-/** Marks as read that something waits for people, once somebody has done it. */
+/** Marks as read that something waits for people, once somebody has done it, or it is no longer theirs. */
 export async function settled(db: Kysely<Database>, entries: readonly Entry[], now: Date): Promise<Delivered[]> {
   const told: Delivered[] = [];
   for (const entry of entries) {
@@ -35,10 +35,12 @@ function overBy({ entity, body, previous }: Entry): NotificationKind[] {
   const [was, is] = [previous?.['status'], body.row?.['status']].map((status) =>
     typeof status === 'string' ? status : null,
   );
+  const isGivenOn = entity === 'support_ticket' && body.changed.includes('assigned_to');
   const undone = isUndone(entity, was ?? null, is ?? null) ? UNDONE[entity] : undefined;
   return [
     ...(isDecided ? (['approval_waiting'] as const) : []),
     ...(hasLeft ? (['deadline_near', 'approval_overdue'] as const) : []),
+    ...(isGivenOn ? (['handed_over'] as const) : []),
     ...(undone ? [undone] : []),
   ];
 }

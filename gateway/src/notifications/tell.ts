@@ -21,9 +21,10 @@ export const tellOf =
   (approval: ApprovalPolicy): Tell =>
   async (db, entries, actor, now) => {
     const news = await titled(db, await toDeciders({ db, approval, now }, newsOf(entries)));
+    // First, since the same may be told to somebody else.
+    const over = await settled(db, entries, now);
     const { concerned, told } = await deliver(db, news, actor, now);
     const followed = await follow(db, [...newFollows(entries, actor), ...mentioned(concerned)], now);
-    const over = await settled(db, entries, now);
     // No window shows yet whether its person follows a record that this write makes.
     const made = new Set(entries.filter(({ body }) => isCreation(body)).map(({ entity, id }) => `${entity} ${id}`));
     const shown = followed.filter(({ after }) => !made.has(`${after.entity} ${after.id}`));

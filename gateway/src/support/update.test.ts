@@ -93,6 +93,18 @@ describe('a ticket', () => {
     expect(await told(USER.lead)).toEqual([]);
   });
 
+  test('waits in the inbox of whoever has it now, and no longer of who had it', { tags: ['SCR-76'] }, async () => {
+    const unread = async (user: number) => {
+      const news = (await told(user)) as { id: string; read_date: string | null }[];
+      return news.filter(({ id, read_date }) => id === '4' && read_date === null).length;
+    };
+    await update({ task_id: 4, assigned_to: USER.manager });
+    await update({ task_id: 4, assigned_to: USER.manager2 });
+    expect([await unread(USER.manager), await unread(USER.manager2)]).toEqual([0, 1]);
+    await update({ task_id: 4, assigned_to: USER.manager });
+    expect([await unread(USER.manager), await unread(USER.manager2)]).toEqual([1, 0]);
+  });
+
   test('gets replies from staff alone, and tells who is mentioned', { tags: ['SCR-77'] }, async () => {
     const on = { entity_type: 'ticket', entity_id: '4' };
     const comment = { ...on, comment: `Please look, @[${USER.lead}]` };
