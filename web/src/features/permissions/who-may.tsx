@@ -33,7 +33,7 @@ export function WhoMay({ group, right, roles, onClose }: WhoMayProps) {
     .filter(({ role_id, is_banned }) => !is_banned && permitted.includes(role_id))
     .toSorted((one, other) => nameOf(one).localeCompare(nameOf(other)));
   return (
-    <Modal open width="30rem" title={`Who may do this`} subtitle={`${group}: ${right.label}`} onClose={onClose}>
+    <Modal open width="30rem" title="Who may do this" subtitle={`${group}: ${right.label}`} onClose={onClose}>
       {view.state === 'failed' ? (
         <ErrorState message="Couldn't load the staff" onRetry={() => list.reread()}>
           {view.problem}
@@ -41,7 +41,7 @@ export function WhoMay({ group, right, roles, onClose }: WhoMayProps) {
       ) : view.state !== 'ready' ? (
         <SkeletonRows rows={4} label="Loading the staff…" />
       ) : people.length === 0 ? (
-        <EmptyState title="Nobody of the staff">No active colleague has a role that may do this.</EmptyState>
+        <EmptyState title="Nobody on the staff">No active colleague has a role that may do this.</EmptyState>
       ) : (
         <ul aria-label="People" className="divide-line divide-y">
           {people.map((person) => (

@@ -21,5 +21,5 @@ export function approvalWords(user: User, judged: Judged | undefined, created_by
   if (names) return `${names} approves its prices.`;
   return people.length > 0
     ? 'you approve its prices: nobody else may.'
-    : 'its prices are approved, which nobody may: an admin has to raise a limit first.';
+    : 'its prices are approved. Nobody may approve them yet: ask an admin to raise a limit.';
 }
