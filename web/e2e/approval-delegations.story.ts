@@ -46,7 +46,7 @@ test(
       .fill(await dialog.getByRole('textbox', { name: 'First day' }).inputValue());
     await dialog.getByRole('button', { name: 'Hand over' }).click();
     const given = giver.getByRole('list', { name: 'Delegations' }).getByRole('listitem');
-    await expect(given).toContainText('Lakshmi Venkatesh for You');
+    await expect(given).toContainText('Lakshmi Venkatesh for you');
 
     await expect(row).toContainText('You, for Prakash Deshpande');
     await expect(approve).toBeEnabled();

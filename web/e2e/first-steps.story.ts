@@ -10,7 +10,8 @@ import { startServer } from './support/server.ts';
 import { signInAs } from './support/sessions.ts';
 import { begin } from './support/windows.ts';
 
-const CATEGORY_MANAGER = 1009;
+/** Who may not approve purchase orders. */
+const CATEGORY_MANAGER = 1010;
 const FIRST_ADMIN = 'meera@founders.in';
 const stepsOn = (page: Page) => page.getByRole('region', { name: 'First steps' });
 
@@ -24,7 +25,7 @@ test(
     const steps = stepsOn(page);
     await expect(steps.getByRole('listitem')).toHaveCount(4);
     await expect(steps.getByRole('link').first()).toHaveText('Price quote requests');
-    await steps.getByRole('link', { name: 'Issue purchase orders' }).click();
+    await steps.getByRole('link', { name: 'Follow purchase orders' }).click();
     await expect(page).toHaveURL(/\/purchaseOrders/);
     await page.goBack();
     await steps.getByRole('button', { name: 'Close' }).click();

@@ -133,7 +133,7 @@ test('e opens a row for editing, and / goes to the filter', { tag: '@HOM-21' }, 
   await expect(product).toHaveAttribute('target', '_blank');
   await product.click();
   const shown = recordOf(page, request.product);
-  await expect(shown.getByRole('link', { name: 'Open its page' })).toHaveAttribute('href', /^\/createSku\/\d+$/);
+  await expect(shown.getByRole('link', { name: 'Open in a new tab' })).toHaveAttribute('href', /^\/createSku\/\d+$/);
   await expect(shown.getByRole('button', { name: 'Save price' })).toBeHidden();
   await page.keyboard.press('Escape');
   await expect(shown).toBeHidden();

@@ -300,5 +300,17 @@ test(
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(1);
     await expect(remark).toHaveValue('In two loads');
+
+    await page.goto(`/quoteRequests?q=${id}`);
+    await page
+      .getByRole('row', { name: `#${id}` })
+      .getByRole('link', { name: product_name })
+      .click();
+    const sku = shown.getByRole('heading', { level: 3 }).getByRole('link').first();
+    const name = await sku.innerText();
+    await sku.click();
+    await expect(page).toHaveURL(/\/sku\/\d+/);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(name);
   },
 );

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './support/fixtures.ts';
 import { panelOf, rowOf } from './support/home.ts';
+import { price } from './support/quoting.ts';
 import type { Caller } from './support/caller.ts';
 import { watchRenders } from './support/rendered-rows.ts';
 
@@ -116,6 +117,23 @@ test(
     await expect(row).not.toHaveAttribute('data-new');
     await expect(row).toBeVisible();
     await expect(rowOf(maker, 'openRequests', request.id)).not.toHaveAttribute('data-new');
+  },
+);
+
+test(
+  'a row that is only changed is not new, also where its new status is counted',
+  { tag: '@CHG-4' },
+  async ({ open, records, as }) => {
+    const request = await records.request();
+    const page = await open('/quoteRequests', 'cm3');
+    const row = page.locator('[data-row]').filter({ hasText: `#${request.id}` });
+    await expect(row).toContainText('Pending');
+    await expect(page.getByRole('search')).toContainText(/Price Updated\s*\d/);
+    await price(await as('cm1'), request.id);
+    await expect(row).toContainText('Price Updated');
+    await expect(changed(row).filter({ hasText: 'Price Updated' })).toBeVisible();
+    await expect(row).not.toHaveAttribute('data-new');
+    await expect(changed(row).filter({ hasText: `#${request.id}` })).toHaveCount(0);
   },
 );
 

@@ -56,7 +56,7 @@ export const displayCalls = {
     isBeyond: true,
     service: 'USER',
     may: 'admin',
-    summary: 'Revoke a display: it is signed out at once, and its link opens nothing any more',
+    summary: 'Revoke a display: it is signed out at once, and its link stops working',
     body: Type.Object({ display_id: Id }),
     reply: written('display', Display),
   }),

@@ -112,7 +112,8 @@ export const quotationCalls = {
     path: '/quotation',
     service: 'QUOTATION',
     may: ['quotation:WRITE', 'quotation:UPDATE', 'quotation:APPROVE'],
-    summary: 'Edit a quotation and its lines, add lines, approve and send it, or reject it',
+    summary:
+      'Edit a quotation and its lines, or add lines; who may approve quotations approves and sends it, or rejects it',
     body: Type.Object({
       quotation_id: Id,
       status: Type.Optional(oneOf(['SENT', 'CONFIRMED', 'REJECTED'])),

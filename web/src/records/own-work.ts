@@ -103,7 +103,7 @@ export const inPlaceWords = ({ name, until }: Giver): string =>
   `You approve for ${name}${until === undefined ? '' : `, until ${formatDay(until)}`}.`;
 
 export const giverWords = ({ name }: Giver, noun: 'quotation' | 'order'): string =>
-  `This ${noun} is beyond your own limit: you approve it for ${name}, who handed you their approvals.`;
+  `This ${noun} is beyond your own limit: you approve it for ${name}, who handed their approvals over to you.`;
 
 /** Asked for wherever only a delegation allows an approval. */
 export const GIVER_REASON: ConfirmReason = { label: 'Reason', required: true };

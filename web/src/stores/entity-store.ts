@@ -132,7 +132,7 @@ export function createEntityStore<Row extends Versioned>(entity: Entity, log: Ch
         sides,
         position: log.position,
         after: (position) => log.after(entity, position),
-        came: (id, by) => noteFresh({ entity, id }, by),
+        came: (id, by) => spec.isCount || noteFresh({ entity, id }, by),
         opened: () => void lists.add(made),
         closed: () => void lists.delete(made),
       },

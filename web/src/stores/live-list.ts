@@ -26,6 +26,8 @@ export interface ListSpec<Row> extends PageOf {
   order?: Order;
   /** Shows all rows it holds around its page. For a scrolling list, where the page is the visible part. */
   isLong?: boolean;
+  /** Only its total is shown: a row that comes into it is new to nobody. */
+  isCount?: boolean;
 }
 
 export interface ListView extends PageOf {

@@ -16,6 +16,6 @@ export function useListTotal<Row extends Versioned>(
   spec: (page: PageOf) => ListSpec<Row>,
   isWanted = true,
 ): number | undefined {
-  const { state, total } = useListView(useLiveList(store, key, () => spec(ONE), isWanted));
+  const { state, total } = useListView(useLiveList(store, key, () => ({ ...spec(ONE), isCount: true }), isWanted));
   return state === 'ready' ? total : undefined;
 }

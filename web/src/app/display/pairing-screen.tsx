@@ -30,5 +30,5 @@ export function PairingScreen({ why, code, secondsLeft, problem }: PairingScreen
 function lastsWords(secondsLeft: number | undefined): string {
   if (secondsLeft === undefined) return '';
   const minutes = Math.ceil(secondsLeft / 60);
-  return `It works for another ${minutes > 1 ? `${minutes} minutes` : 'minute'}. The next code then comes by itself.`;
+  return `Valid for ${minutes > 1 ? `${minutes} minutes` : 'a minute'}. A new code then appears.`;
 }

@@ -82,7 +82,7 @@ export function Delegations() {
                 className="border-line flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1 border-b py-1.5 last:border-b-0"
               >
                 <span className="mobile:min-w-0 w-full flex-1 wrap-anywhere">
-                  {delegate} for {giver}
+                  {delegate} for {giver === 'You' ? 'you' : giver}
                   <span className="text-muted block text-sm">{spanWords(row)}</span>
                 </span>
                 {row.first_day <= today ? <Badge tone="green">Today</Badge> : <Badge>Later</Badge>}

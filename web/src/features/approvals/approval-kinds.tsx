@@ -148,7 +148,7 @@ function columnsOf<Row extends Versioned>(of: Described<Row>): readonly Column<R
     {
       key: 'waits',
       title: 'Waiting',
-      width: '8rem',
+      width: '9rem',
       align: 'right',
       render: (row) => waitingCell(row, of.queue),
     },

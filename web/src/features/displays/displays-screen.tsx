@@ -26,7 +26,7 @@ export function DisplaysScreen() {
     <div className="flex max-w-3xl flex-col gap-4">
       <PageHeader
         title="Displays"
-        below="TVs that show the wallboard without anybody’s account: counts alone, and no people."
+        below="TVs that show the wallboard without anybody’s account: numbers only, no names."
       />
       {isPairingOffered && <PairTv onPaired={reread} />}
       <NewDisplay onMade={reread} />
@@ -56,7 +56,7 @@ export function DisplaysScreen() {
       <EndQuestion
         isAsked={asked !== undefined}
         title={`Revoke ${asked?.name ?? 'this display'}?`}
-        message="Its TV stops showing the board at once, and its link opens nothing any more. This cannot be undone."
+        message="Its TV stops showing the board at once, and its link stops working. This cannot be undone."
         confirmLabel="Revoke"
         done="Display revoked"
         end={() => revokeDisplay({ body: { display_id: asked?.display_id ?? 0 } })}

@@ -46,7 +46,7 @@ export function NewDisplay({ onMade }: { onMade: () => void }) {
         <h2 id="new-display" className="font-medium">
           Or make a link
         </h2>
-        <p className="text-muted text-sm">For a browser that somebody can send a link to.</p>
+        <p className="text-muted text-sm">For a TV that you can send a link to.</p>
       </div>
       <form
         noValidate

@@ -112,8 +112,8 @@ export function PermissionsScreen() {
             )}
           </search>
           {shown.length === 0 ? (
-            <EmptyState title={pair && isDiffering ? 'These two roles do not differ here' : 'No right has these words'}>
-              Change what you look for.
+            <EmptyState title={pair && isDiffering ? 'These two roles have the same rights here' : 'No rights match'}>
+              Try other words, or all roles.
             </EmptyState>
           ) : (
             <PermissionTable

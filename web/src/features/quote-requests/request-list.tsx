@@ -88,7 +88,7 @@ const columnsFor = (seesManagers: boolean): readonly Column<QuotationRequest>[] 
   {
     key: 'age',
     title: 'Waiting',
-    width: '8rem',
+    width: '9rem',
     align: 'right',
     card: 'aside',
     // The older, the longer it has been waiting.

@@ -19,7 +19,7 @@ export function PersonFields({ form, firstRef }: PersonFieldsProps) {
       <TextField {...field('first_name')} ref={firstRef} />
       <TextField {...field('last_name')} />
       <EmailField {...field('email')} hint="Email or mobile number is required to sign in" />
-      <PhoneField {...field('mobile')} hint="10 digits; may stand alone" />
+      <PhoneField {...field('mobile')} hint="10 digits. Enough without an email address." />
       <TextField {...field('username')} />
     </>
   );

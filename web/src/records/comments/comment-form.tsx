@@ -46,8 +46,8 @@ export function CommentForm({ of, row, onDone }: CommentFormProps) {
   const { context, draft, errors, clashes, isBusy, isClosed, isDirty } = form;
   const isCorrection = row !== undefined;
   const hasMentions = useOffers('GET /notifications');
-  /** Where the `@` is for which a colleague is being chosen. */
-  const [mentionAt, setMentionAt] = useState<number>();
+  /** Where the `@` is for which a colleague is being chosen, and what stood behind it. */
+  const [mentioning, setMentioning] = useState<{ at: number; rest: string }>();
   const { leave, discardDialog } = useDiscard(isDirty && !isClosed);
   useEffect(() => {
     if (isCorrection) area.current?.focus();
@@ -72,15 +72,20 @@ export function CommentForm({ of, row, onDone }: CommentFormProps) {
     form.edit({ comment });
     const caret = area.current?.selectionStart ?? comment.length;
     const isTyped = comment.length === draft.comment.length + 1;
-    if (hasMentions && isTyped && asksForName(comment, caret)) setMentionAt(caret - 1);
+    if (hasMentions && isTyped && asksForName(comment, caret)) {
+      setMentioning({ at: caret - 1, rest: comment.slice(caret) });
+    }
   }
   function handleMention(mention: string | undefined) {
-    const at = mentionAt ?? 0;
-    setMentionAt(undefined);
-    const caret = at + (mention === undefined ? 1 : mention.length + 1);
+    if (!mentioning) return;
+    const { at, rest } = mentioning;
+    setMentioning(undefined);
+    const { comment } = draft;
+    // Quick fingers type the first letters of the name before the field for it is there.
+    const typed = comment.endsWith(rest) ? comment.length - rest.length : at + 1;
+    const caret = mention === undefined ? typed : at + mention.length + 1;
     if (mention !== undefined) {
-      const { comment } = draft;
-      form.edit({ comment: `${comment.slice(0, at)}${mention} ${comment.slice(at + 1)}` });
+      form.edit({ comment: `${comment.slice(0, at)}${mention} ${comment.slice(typed)}` });
     }
     // After the new text is in the field.
     requestAnimationFrame(() => {
@@ -136,7 +141,7 @@ export function CommentForm({ of, row, onDone }: CommentFormProps) {
           onChange={handleText}
           onKeyDown={handleKeyDown}
         />
-        {mentionAt !== undefined && (
+        {mentioning && (
           <Suspense>
             <MentionPicker onPick={handleMention} />
           </Suspense>

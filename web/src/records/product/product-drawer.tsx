@@ -44,7 +44,7 @@ function Opened({ row: first, onClose }: { row: Product; onClose: () => void }) 
           {row.brand && <span>{row.brand}</span>}
           <span>ID {row.product_id}</span>
           <RouteLink to={`/createSku/${row.product_id}`} newTab>
-            Open its page
+            Open in a new tab
           </RouteLink>
         </>
       }

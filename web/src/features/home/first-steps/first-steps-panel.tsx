@@ -23,15 +23,16 @@ type Setup = keyof typeof SETUP_STEPS;
 
 /** Four steps to begin with: an admin's set up an empty system, everybody else's are those of their role. */
 export function FirstStepsPanel() {
-  const { role_id } = useUser();
-  return role_id === ROLE_ADMIN ? <SetupSteps role_id={role_id} /> : <StepsPanel steps={stepsOf(role_id)} />;
+  const user = useUser();
+  return user.role_id === ROLE_ADMIN ? <SetupSteps /> : <StepsPanel steps={stepsOf(user)} />;
 }
 
-function SetupSteps({ role_id }: { role_id: number }) {
+function SetupSteps() {
+  const user = useUser();
   const done = useSetup();
   const keys = Object.keys(SETUP_STEPS) as Setup[];
   if (keys.some((key) => done[key] === undefined)) return null;
-  if (keys.every((key) => done[key])) return <StepsPanel steps={stepsOf(role_id)} />;
+  if (keys.every((key) => done[key])) return <StepsPanel steps={stepsOf(user)} />;
   return <StepsPanel steps={keys.map((key) => ({ ...SETUP_STEPS[key], isDone: done[key] }))} />;
 }
 
@@ -60,7 +61,7 @@ function StepsPanel({ steps }: StepsPanelProps) {
           <span className="max-mobile:hidden">
             Press <Kbd>?</Kbd> for the keys of a screen.{' '}
           </span>
-          To see these again, search for “First steps”.
+          To see this again, search for “First steps”.
         </>
       }
     >

@@ -1,4 +1,5 @@
-import { includesRole, LEAD_ROLES, SALES_ROLES } from '@console/shared/permissions';
+import { can, includesRole, LEAD_ROLES, SALES_ROLES } from '@console/shared/permissions';
+import type { PermissionMap } from '@console/shared/permissions';
 
 export interface Step {
   title: string;
@@ -77,7 +78,7 @@ const SALES_STEPS: readonly Step[] = [
   { title: 'Look after your customers', hint: 'What they ordered and what they owe.', path: '/my-customers' },
 ];
 
-const SOURCING_STEPS: readonly Step[] = [
+const PRICING_STEPS: readonly Step[] = [
   {
     title: 'Price quote requests',
     hint: 'Take next gives you the one that has waited longest. While you have it open, it is yours.',
@@ -85,23 +86,39 @@ const SOURCING_STEPS: readonly Step[] = [
   },
   {
     title: 'Keep sellers and offers up to date',
-    hint: 'The offers for a request stand beside it, the cheapest first.',
+    hint: 'The offers for a request are listed beside it, the cheapest first.',
     path: '/seller-manager',
-  },
-  {
-    title: 'Issue purchase orders',
-    hint: 'Drafts come from confirmed orders. Check seller and quantities, then issue.',
-    path: '/purchaseOrders',
-  },
-  {
-    title: 'Have the goods delivered',
-    hint: 'Mark a delivery challan when it leaves and when it arrives. The order follows.',
-    path: '/deliveryChallans',
   },
 ];
 
-/** The steps of a role in a system that is set up. */
-export function stepsOf(role_id: number): readonly Step[] {
+const ISSUE = {
+  title: 'Issue purchase orders',
+  hint: 'They come from confirmed orders and wait for approval. Check seller and quantities, then issue.',
+  path: '/purchaseOrders',
+};
+const FOLLOW_PURCHASES = {
+  title: 'Follow purchase orders',
+  hint: 'They come from confirmed orders. Whoever may approve them issues them to the seller.',
+  path: '/purchaseOrders',
+};
+const DELIVER = {
+  title: 'Have the goods delivered',
+  hint: 'Mark a delivery challan when it leaves and when it arrives. The order follows.',
+  path: '/deliveryChallans',
+};
+const FOLLOW_CHALLANS = {
+  title: 'Follow the goods',
+  hint: 'A delivery challan says what left when, and what has arrived.',
+  path: '/deliveryChallans',
+};
+
+/** What somebody does in a system that is set up, as far as they may. */
+export function stepsOf({ role_id, permissions }: { role_id: number; permissions: PermissionMap }): readonly Step[] {
   if (includesRole(LEAD_ROLES, role_id)) return LEAD_STEPS;
-  return includesRole(SALES_ROLES, role_id) ? SALES_STEPS : SOURCING_STEPS;
+  if (includesRole(SALES_ROLES, role_id)) return SALES_STEPS;
+  return [
+    ...PRICING_STEPS,
+    can(permissions, 'purchase_order', 'APPROVE') ? ISSUE : FOLLOW_PURCHASES,
+    can(permissions, 'delivery_challan', 'UPDATE') ? DELIVER : FOLLOW_CHALLANS,
+  ];
 }

@@ -36,7 +36,7 @@ function age<Row extends Aged>(queue: Queue): Column<Row> {
     key: 'age',
     title: 'Waiting',
     // Orders have no deadline below.
-    width: queue === 'open_orders' ? '5.5rem' : '8rem',
+    width: queue === 'open_orders' ? '5.5rem' : '9rem',
     align: 'right',
     card: 'aside',
     render: (row) => waitingCell(row, queue),
