@@ -8,9 +8,9 @@ import type { DataRowProps, DataTableHandle, DataTableProps } from '../../compon
 import { DenseRow } from '../../components/dense-row.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { ErrorState } from '../../components/error-state.tsx';
-import { Notice } from '../../components/notice.tsx';
 import type { CursorPlace } from '../../components/row-cursor.ts';
 import type { RowCursor } from '../../components/use-row-cursor.ts';
+import { RetryNotice } from '../../components/retry-notice.tsx';
 import type { LogReads, LogView } from './use-log.ts';
 
 /** A log as a table. Define it at module scope. */
@@ -68,18 +68,7 @@ export function LogTable<Entry>({
   const handleRange = useRangeEnd(goesOn, ids.length, view.more);
   return (
     <>
-      {isReady && problem !== undefined && (
-        <Notice
-          tone="warn"
-          actions={
-            <Button size="sm" onClick={view.retry}>
-              Retry
-            </Button>
-          }
-        >
-          {problem}
-        </Notice>
-      )}
+      {isReady && <RetryNotice problem={problem} onRetry={view.retry} />}
       <section aria-label={kind.caption} className="border-line bg-surface min-w-0 overflow-clip rounded-lg border">
         <LogRowsContext value={shared}>
           <DataTable

@@ -8,9 +8,9 @@ import { Badge } from '../../components/badge.tsx';
 import { Button } from '../../components/button.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { ErrorState } from '../../components/error-state.tsx';
-import { Notice } from '../../components/notice.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { SkeletonRows } from '../../components/skeleton.tsx';
+import { RetryNotice } from '../../components/retry-notice.tsx';
 import { EndQuestion } from '../../records/end-question.tsx';
 import { NewDisplay } from './new-display.tsx';
 import { useOffers } from '../../stores/use-offers.ts';
@@ -30,18 +30,7 @@ export function DisplaysScreen() {
       />
       {isPairingOffered && <PairTv onPaired={reread} />}
       <NewDisplay onMade={reread} />
-      {displays && problem !== undefined && (
-        <Notice
-          tone="warn"
-          actions={
-            <Button size="sm" onClick={reread}>
-              Retry
-            </Button>
-          }
-        >
-          {problem}
-        </Notice>
-      )}
+      {displays && <RetryNotice problem={problem} onRetry={reread} />}
       <section aria-label="Displays" className="border-line bg-surface min-w-0 rounded-lg border">
         {displays ? (
           <DisplayList displays={displays} onRevoke={setAsked} />

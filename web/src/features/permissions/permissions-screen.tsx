@@ -7,11 +7,11 @@ import { Button } from '../../components/button.tsx';
 import { Checkbox } from '../../components/checkbox.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { ErrorState } from '../../components/error-state.tsx';
-import { Notice } from '../../components/notice.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { Select } from '../../components/select.tsx';
 import { SkeletonRows } from '../../components/skeleton.tsx';
 import { TextField } from '../../components/text-field.tsx';
+import { RetryNotice } from '../../components/retry-notice.tsx';
 import { PermissionTable } from './permission-table.tsx';
 import type { Asked } from './permission-table.tsx';
 import { groupsOf, narrowed, roleLabel } from './rights.ts';
@@ -55,18 +55,7 @@ export function PermissionsScreen() {
           </Button>
         }
       />
-      {value && problem !== undefined && (
-        <Notice
-          tone="warn"
-          actions={
-            <Button size="sm" onClick={reread}>
-              Retry
-            </Button>
-          }
-        >
-          {problem}
-        </Notice>
-      )}
+      {value && <RetryNotice problem={problem} onRetry={reread} />}
       {value ? (
         <>
           <search className="flex flex-wrap items-end gap-3">

@@ -6,9 +6,9 @@ import { Age } from '../../components/age.tsx';
 import { Badge } from '../../components/badge.tsx';
 import { Button } from '../../components/button.tsx';
 import { ErrorState } from '../../components/error-state.tsx';
-import { Notice } from '../../components/notice.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { SkeletonRows } from '../../components/skeleton.tsx';
+import { RetryNotice } from '../../components/retry-notice.tsx';
 import { EndQuestion } from '../../records/end-question.tsx';
 import { useSessions } from './use-sessions.ts';
 
@@ -37,18 +37,7 @@ export function SessionsScreen() {
           </>
         }
       />
-      {sessions && problem !== undefined && (
-        <Notice
-          tone="warn"
-          actions={
-            <Button size="sm" onClick={reread}>
-              Retry
-            </Button>
-          }
-        >
-          {problem}
-        </Notice>
-      )}
+      {sessions && <RetryNotice problem={problem} onRetry={reread} />}
       <section aria-label="Sessions" className="border-line bg-surface min-w-0 rounded-lg border">
         {sessions ? (
           <ul className="divide-line divide-y">
